@@ -1,7 +1,8 @@
 import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { plugCapabilities } from './app/capabilities.ts';
 import { routes } from './app/routes.tsx';
 import { restrictMarkup } from './app/trusted-types.ts';

@@ -12,7 +12,7 @@ type Props = { children: ReactNode; onBack?: () => void };
 export function AuthScreen({ children, onBack }: Props) {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const step = useFlowState()?.step ?? 0;
+  const { step } = useFlowState();
   const isOver = step > LAST_STEP_WITH_WAY_BACK || key === 'default';
   return (
     <AuthLayout onBack={onBack ?? (() => void (isOver ? navigate('/') : navigate(-1)))}>

@@ -1,7 +1,14 @@
-import { z } from 'zod';
-import { useNavigationState } from '../lib/navigation-state.ts';
+import { useLocation } from 'react-router';
+import { memberOf, textOf } from '../lib/kept.ts';
 
-const flowState = z.object({ step: z.number(), email: z.string().optional() });
+type FlowState = {
+  /** The step of the flow; 0 outside of one. */
+  step: number;
+  email: string | undefined;
+};
 
-/** What a public form passes to the next screen of its flow: the step it is at, and the e-mail. */
-export const useFlowState = () => useNavigationState(flowState);
+/** What a public form passes to the next screen of its flow. */
+export function useFlowState(): FlowState {
+  const { state } = useLocation();
+  return { step: Number(memberOf(state, 'step')) || 0, email: textOf(state, 'email') };
+}

@@ -1,6 +1,8 @@
 import {
   type AuthMethod,
   getAccount,
+  logOut,
+  mintToken,
   registeredRoles,
   reportLogin,
   stepUp,
@@ -13,13 +15,30 @@ import {
   signingLicence,
   type User,
 } from '@app/contract/profiles';
+import { largerText } from '../lib/device/larger-text.ts';
 import { soundsMuted } from '../lib/device/sounds.ts';
 import { call } from '../lib/server/call.ts';
-import type { IdentityProof, Viewer, ViewerRole } from '../lib/session/session-source.ts';
+import { ProblemError } from '../lib/server/problem-error.ts';
+import type {
+  IdentityProof,
+  MintedToken,
+  Viewer,
+  ViewerRole,
+} from '../lib/session/session-source.ts';
 import { UnregisteredError } from './unregistered-error.ts';
 
 /** Roles that people register with; staff and pharmacy have no profile. */
 const REGISTERED: ReadonlySet<ViewerRole> = new Set(registeredRoles);
+
+/** A fresh token for the session of the cookie, or `null` where there is none any more. */
+export async function mint(): Promise<MintedToken | null> {
+  try {
+    return await call(mintToken, {});
+  } catch (error) {
+    if (error instanceof ProblemError && error.problem.status === 401) return null;
+    throw error;
+  }
+}
 
 /** Reads who the token belongs to. */
 export async function loadViewer(): Promise<Viewer> {
@@ -29,6 +48,7 @@ export async function loadViewer(): Promise<Viewer> {
     throw new UnregisteredError(account.id, account.active_role);
   // Sounds are off for patients and on for professionals until they choose.
   soundsMuted.set(account.sounds_muted ?? false);
+  largerText.set(account.larger_text);
   const user = profile.status === 'ok' ? profile.data : undefined;
   return {
     accountId: account.id,
@@ -63,3 +83,6 @@ export const prove = (body: IdentityProof) => call(stepUp, { body });
 
 /** Any call renews the session. */
 export const touchSession = () => call(getAccount, {});
+
+/** Ends the session on the server. */
+export const endSession = () => call(logOut, {});

@@ -38,12 +38,12 @@ export function useOutcome() {
 /** Navigates to where the person was when the session expired, or else to the role's home. */
 function useGoIn() {
   const navigate = useNavigate();
-  const { expired, link } = useLoginState() ?? {};
+  const { expired, link } = useLoginState();
   return async () => {
     const { viewer } = session.getSnapshot();
     if (!viewer) return;
     if (link) await (await import('./social/link-google.ts')).linkGoogle();
-    const from = expired?.accountId === viewer.accountId ? expired.from : undefined;
+    const from = expired.accountId === viewer.accountId ? expired.from : undefined;
     await navigate(from ?? homeOf(viewer), { replace: true });
   };
 }

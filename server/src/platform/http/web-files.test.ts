@@ -15,7 +15,23 @@ import { serveWeb } from './web-files.ts';
 const SCRIPT = 'export const word = "hola";';
 const folder = mkdtempSync(path.join(tmpdir(), 'cercana-web-'));
 mkdirSync(path.join(folder, 'assets'));
-writeFileSync(path.join(folder, 'index.html'), '<head><title>x</title></head>');
+writeFileSync(
+  path.join(folder, 'index.html'),
+  '<head><title>x</title><script type="module" src="/assets/first-page.js"></script></head>',
+);
+mkdirSync(path.join(folder, '.vite'));
+writeFileSync(
+  path.join(folder, '.vite/manifest.json'),
+  JSON.stringify({
+    '_first-page.js': { file: 'assets/first-page.js' },
+    '_card.js': { file: 'assets/card.js', imports: ['_first-page.js'] },
+    '_landing.js': {
+      name: 'landing',
+      file: 'assets/landing.js',
+      imports: ['_first-page.js', '_card.js'],
+    },
+  }),
+);
 writeFileSync(path.join(folder, 'manifest.webmanifest'), '{"name":"x","lang":"es-AR"}');
 writeFileSync(path.join(folder, 'sw.js'), 'const KEPT_FILES=[];');
 writeFileSync(path.join(folder, 'assets/a-1234.js'), SCRIPT);
@@ -60,6 +76,22 @@ async function start(brand = 'Clínica & Cía') {
   });
   return app;
 }
+
+test.each(['/', '/logout', '/?utm_source=radio'])(
+  '%s fetches the landing with the page',
+  async (url) => {
+    const { body } = await (await start()).inject(url);
+    const fetched = [...body.matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(
+      ([, href]) => href,
+    );
+    expect(fetched).toEqual(['/assets/landing.js', '/assets/card.js']);
+  },
+);
+
+test('other pages fetch nothing of the landing', async () => {
+  const { body } = await (await start()).inject('/login');
+  expect(body).not.toContain('modulepreload');
+});
 
 test('a missing file or call is not answered with the page', async () => {
   const app = await start();

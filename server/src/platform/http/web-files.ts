@@ -5,6 +5,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
+import { landingPage } from './landing-parts.ts';
 import { pathOf } from './problem-handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -38,6 +39,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
   const page = pageShell(await readFile(path.join(folder, 'index.html'), 'utf8'), options);
   const current = shellOf(page, options.contents);
   await serveInstallable(app, folder, options.brand, async () => (await current()).version);
+  const forAddress = await landingPage(folder);
   const isFile = await fileAddresses(folder);
   await app.register(fastifyStatic, {
     root: folder,
@@ -60,7 +62,10 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
     if (isFile(address)) return reply.sendFile(address);
     if (options.testCheckout && address.startsWith(TEST_CHECKOUT)) allowOwnFrame(reply);
     const { shell } = await current();
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(forAddress(address, shell));
   });
 }
 

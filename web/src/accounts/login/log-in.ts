@@ -2,6 +2,7 @@ import {
   type AuthMethod,
   authenticate,
   type Credentials,
+  credentialsSchema,
   type LoginAnswer,
   type PendingLogin,
 } from '@app/contract/accounts';
@@ -10,7 +11,8 @@ import { failureText } from '../../lib/server/failure-text.ts';
 import { ProblemError } from '../../lib/server/problem-error.ts';
 import { session } from '../../lib/session/session.ts';
 import type { MintedToken, ViewerRole } from '../../lib/session/session-source.ts';
-import { accountsCopy } from '../accounts.copy.ts';
+import { faultTexts } from '../../ui/form/field-faults.ts';
+import { accountsCopy, loginMessages } from '../accounts.copy.ts';
 import { UnregisteredError } from '../unregistered-error.ts';
 
 /**
@@ -22,6 +24,15 @@ export type LoginOutcome =
   | { kind: 'refused'; text: string }
   | { kind: 'pending'; asked: PendingLogin['mfa_required'] }
   | { kind: 'unregistered'; accountId: string; role: ViewerRole };
+
+/** A refused field, with its text. */
+export type LoginFaults = Partial<Record<'username' | 'password', string>>;
+
+/** What is wrong with the typed fields, the first of them first; empty where they may be sent. */
+export function faultsOf(typed: Credentials): LoginFaults {
+  const { error } = credentialsSchema.safeParse(typed);
+  return error ? faultTexts(error, loginMessages) : {};
+}
 
 /** Logs in with the password and reads the profile. */
 export async function logIn(credentials: Credentials): Promise<LoginOutcome> {

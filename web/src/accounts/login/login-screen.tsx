@@ -21,7 +21,7 @@ const SecondStep = lazy(async () => ({
 export function LoginScreen() {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false });
   const form = useLogin(values);
-  const { link } = useLoginState() ?? {};
+  const { link } = useLoginState();
   const { hasExpired } = useSession();
   const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
   if (form.asked) {
@@ -45,6 +45,7 @@ export function LoginScreen() {
       <form
         noValidate
         ref={form.ref}
+        onFocus={form.prepare}
         onSubmit={(event) => {
           event.preventDefault();
           form.submit();

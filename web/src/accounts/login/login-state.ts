@@ -1,12 +1,19 @@
-import { z } from 'zod';
-import { useNavigationState } from '../../lib/navigation-state.ts';
+import { useLocation } from 'react-router';
+import { memberOf, textOf } from '../../lib/kept.ts';
 
-const loginState = z.object({
-  /** Where a person was when the session expired: the same person returns there. */
-  expired: z.object({ accountId: z.string(), from: z.string() }).nullish(),
+type LoginState = {
+  /** Whose session expired, and where that person was and returns. */
+  expired: { accountId: string | undefined; from: string | undefined };
   /** A Google account waits to be linked. */
-  link: z.boolean().optional(),
-});
+  link: boolean;
+};
 
 /** Why somebody was sent to the login. */
-export const useLoginState = () => useNavigationState(loginState);
+export function useLoginState(): LoginState {
+  const { state } = useLocation();
+  const expired = memberOf(state, 'expired');
+  return {
+    expired: { accountId: textOf(expired, 'accountId'), from: textOf(expired, 'from') },
+    link: memberOf(state, 'link') === true,
+  };
+}

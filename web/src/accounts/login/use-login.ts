@@ -1,33 +1,38 @@
-import { credentialsSchema } from '@app/contract/accounts';
 import { useRef, useState } from 'react';
 import { playSound } from '../../lib/device/sounds.ts';
 import type { MintedToken } from '../../lib/session/session-source.ts';
-import { faultTexts } from '../../ui/form/field-faults.ts';
-import { loginMessages } from '../accounts.copy.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { logIn, openSession } from './log-in.ts';
+import type { LoginFaults } from './log-in.ts';
 
 type Values = { username: string; password: string; rememberMe: boolean };
-type Faults = Partial<Record<'username' | 'password', string>>;
+type LogIn = typeof import('./log-in.ts');
 
 /** State of the login form: its errors, and what follows when it is sent. */
 export function useLogin(values: Values) {
-  const [faults, setFaults] = useState<Faults>({});
+  const [rules, setRules] = useState<LogIn>();
+  const [faults, setFaults] = useState<LoginFaults>({});
   const [isPending, setIsPending] = useState(false);
+  const [missing, setMissing] = useState<Error>();
   const ref = useRef<HTMLFormElement>(null);
   const { settle, startAgain, ...outcome } = useOutcome();
 
-  async function submit() {
-    playSound('click');
+  // As a screen that does not load: the error page says why and reloads.
+  if (missing) throw missing;
+
+  async function prepare(): Promise<LogIn> {
+    // Loaded when somebody comes to the form: the page opens without the calls and their schemas (decision 0072).
+    const loaded = rules ?? (await import('./log-in.ts'));
+    setRules(loaded);
+    return loaded;
+  }
+
+  async function submit({ faultsOf, logIn }: LogIn) {
     const typed = { ...values, ...typedIn(ref.current) };
-    const parsed = credentialsSchema.safeParse(typed);
-    setFaults(parsed.success ? {} : faultTexts(parsed.error, loginMessages));
+    const found = faultsOf(typed);
+    setFaults(found);
     startAgain();
-    if (!parsed.success) {
-      const [first] = parsed.error.issues;
-      ref.current?.querySelector<HTMLInputElement>(`[name=${String(first?.path[0])}]`)?.focus();
-      return;
-    }
+    const [first] = Object.keys(found);
+    if (first) return ref.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setIsPending(true);
     const answered = await logIn(typed);
     setIsPending(false);
@@ -41,9 +46,15 @@ export function useLogin(values: Values) {
     ref,
     startAgain,
     /** Whether it may be sent: only when valid. */
-    isReady: credentialsSchema.safeParse(values).success,
-    submit: () => void submit(),
-    takeToken: async (token: MintedToken) => settle(await openSession(token, 'password')),
+    isReady: rules !== undefined && Object.keys(rules.faultsOf(values)).length === 0,
+    // What fails to load here is asked for again on submit.
+    prepare: () => void prepare().catch(() => undefined),
+    submit: () => {
+      playSound('click');
+      void prepare().then(submit, setMissing);
+    },
+    takeToken: async (token: MintedToken) =>
+      settle(await (await prepare()).openSession(token, 'password')),
   };
 }
 

@@ -7,7 +7,7 @@ import { SentNotice } from './sent-notice.tsx';
 
 /** `/correo-enviado`: the recovery mail is on its way. */
 export function MailSentScreen() {
-  const email = useFlowState()?.email;
+  const { email } = useFlowState();
   return (
     <AuthScreen>
       <PageHeading title={copy.mailSentTitle}>{copy.mailSentTitle}</PageHeading>

@@ -7,7 +7,7 @@ import { signupCopy as copy } from './signup.copy.ts';
 
 /** `/cuenta-creada`: what was sent, where to look and for how long it works. */
 export function AccountCreatedScreen() {
-  const email = useFlowState()?.email;
+  const { email } = useFlowState();
   return (
     <AuthScreen>
       <PageHeading title={copy.createdTitle}>{copy.createdTitle}</PageHeading>

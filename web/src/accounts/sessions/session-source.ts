@@ -1,29 +1,19 @@
-import { logOut, mintToken } from '@app/contract/accounts';
-import { call } from '../../lib/server/call.ts';
-import { ProblemError } from '../../lib/server/problem-error.ts';
 import { beforeLogout } from '../../lib/session/leaving.ts';
-import type { MintedToken, SessionSource } from '../../lib/session/session-source.ts';
+import type { SessionSource } from '../../lib/session/session-source.ts';
+
+// Loaded on demand: the login page opens without the calls and their schemas (decision 0072).
+const ownAccount = () => import('../own-account.ts');
 
 /** Gives the session its tokens and profile. */
 export const sessionSource: SessionSource = {
-  mint,
-  // Loaded on demand: the profile's schema is large, and the login page does not need it.
-  loadViewer: async () => (await import('../own-account.ts')).loadViewer(),
-  prove: async (proof) => (await import('../own-account.ts')).prove(proof),
-  use: async () => (await import('../own-account.ts')).touchSession(),
+  mint: async () => (await ownAccount()).mint(),
+  loadViewer: async () => (await ownAccount()).loadViewer(),
+  prove: async (proof) => (await ownAccount()).prove(proof),
+  use: async () => (await ownAccount()).touchSession(),
 };
-
-async function mint(): Promise<MintedToken | null> {
-  try {
-    return await call(mintToken, {});
-  } catch (error) {
-    if (error instanceof ProblemError && error.problem.status === 401) return null;
-    throw error;
-  }
-}
 
 /** Ends the session on the server at logout. */
 export const logOutOnServer = (): (() => void) =>
   beforeLogout(async () => {
-    await call(logOut, {});
+    await (await ownAccount()).endSession();
   });

@@ -1,16 +1,14 @@
-import { z } from 'zod';
+import { textOf } from '../kept.ts';
 
-/** Description of the session in browser storage; holds no secret. */
-export const sessionDescriptionSchema = z.object({
-  auth_method: z.string(),
-  expirationDate: z.string(),
-  active_role: z.string(),
-});
-export type SessionDescription = z.infer<typeof sessionDescriptionSchema>;
+/** Members of the description of the session in browser storage; it holds no secret. */
+const DESCRIPTION = ['auth_method', 'expirationDate', 'active_role'] as const;
+export type SessionDescription = Texts<typeof DESCRIPTION>;
 
-/** The current video meeting: channel and consultation. */
-export const meetingSchema = z.object({ name: z.string(), consultation: z.string() });
-export type Meeting = z.infer<typeof meetingSchema>;
+/** Members of the current video meeting: channel and consultation. */
+const MEETING = ['name', 'consultation'] as const;
+export type Meeting = Texts<typeof MEETING>;
+
+type Texts<Names extends readonly string[]> = Record<Names[number], string>;
 
 const SESSION_KEY = 'session';
 const MEETING_KEY = 'meeting';
@@ -21,15 +19,21 @@ const toBase64 = (text: string): string =>
 const fromBase64 = (text: string): string =>
   new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
 
-function read<S extends z.ZodType>(key: string, schema: S): z.output<S> | null {
+function read<N extends string>(key: string, names: readonly N[]): Record<N, string> | null {
   try {
     const stored = localStorage.getItem(key);
-    return stored === null ? null : schema.parse(JSON.parse(fromBase64(stored)));
+    const kept: unknown = stored === null ? null : JSON.parse(fromBase64(stored));
+    return hasTexts(kept, names) ? kept : null;
   } catch {
     // Storage that is blocked or holds something else counts as empty.
     return null;
   }
 }
+
+const hasTexts = <N extends string>(
+  kept: unknown,
+  names: readonly N[],
+): kept is Record<N, string> => names.every((name) => textOf(kept, name) !== undefined);
 
 function write(key: string, value: object | null): void {
   try {
@@ -42,13 +46,13 @@ function write(key: string, value: object | null): void {
 
 /** The stored description of the session, if there is one. */
 export const readSessionDescription = (): SessionDescription | null =>
-  read(SESSION_KEY, sessionDescriptionSchema);
+  read(SESSION_KEY, DESCRIPTION);
 
 /** Keeps, or with `null` forgets, the description of the session. */
 export const keepSessionDescription = (description: SessionDescription | null): void =>
   write(SESSION_KEY, description);
 
-export const readMeeting = (): Meeting | null => read(MEETING_KEY, meetingSchema);
+export const readMeeting = (): Meeting | null => read(MEETING_KEY, MEETING);
 
 /** Keeps, or with `null` forgets, the meeting in course. */
 export const keepMeeting = (meeting: Meeting | null): void => write(MEETING_KEY, meeting);
