@@ -11,6 +11,7 @@ create table account (
   password_hash text,
   sign_in text not null default 'password' check (sign_in in ('password', 'google')),
   sounds_muted boolean,
+  larger_text boolean not null default false,
   created_at timestamptz not null default now(),
   activated_at timestamptz,
   -- An account created with Google has no password until its owner sets one.

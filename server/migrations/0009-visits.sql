@@ -80,7 +80,8 @@ create index visit_unrecorded_of_account on visit (account_id)
   where phase = 'WRAP_UP' or status = 'FAIL_SAVE_CONSULTATION';
 create index visit_of_guard_by_time on visit (created_at) where origin = 'GUARD';
 create index visit_by_holder_id on visit (holder_id);
-create index visit_by_professional_id on visit (professional_id);
+create index visit_of_professional_by_start on visit (professional_id, started_at);
+create index visit_finished_of_person on visit (person_id, started_at desc) where phase = 'FINISHED';
 
 -- Each accepted command once: replaying these rows gives the entry. The sender chooses the command's id;
 -- repeating it is the same action (requirement: command done once).

@@ -24,6 +24,7 @@ create table consultation (
   diagnosis_code text,
   reason text not null,
   detail text not null,
+  follow_up text check (follow_up in ('IN_48_HOURS', 'IN_7_DAYS', 'IN_15_DAYS', 'IN_30_DAYS', 'IF_NOT_BETTER', 'NONE')),
   attention_type text not null,
   prepaid_health_category_name text,
   prepaid_health_name text,
@@ -55,6 +56,7 @@ create table consultation_version (
   diagnosis_code text,
   reason text not null,
   detail text not null,
+  follow_up text check (follow_up in ('IN_48_HOURS', 'IN_7_DAYS', 'IN_15_DAYS', 'IN_30_DAYS', 'IF_NOT_BETTER', 'NONE')),
   changes text[] not null,
   content_hash text not null,
   primary key (consultation_id, version)

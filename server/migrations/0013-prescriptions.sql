@@ -35,7 +35,7 @@ create table prescription (
 create index prescription_of_person on prescription (person_id, created_at);
 create index prescription_of_holder on prescription (holder_id, created_at);
 create index prescription_of_consultation on prescription (consultation_id);
-create index prescription_by_author_id on prescription (author_id);
+create index prescription_of_author on prescription (author_id, created_at);
 
 create table prescription_line (
   id uuid primary key,

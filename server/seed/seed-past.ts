@@ -6,8 +6,10 @@ import type { Dispensing } from '../src/dispensing/index.ts';
 import type { PharmacyOrders } from '../src/pharmacy-orders/index.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { PriceList } from '../src/price-list/index.ts';
+import { titledName } from '../src/profiles/index.ts';
 import { type PastOrder, pastOrders } from './past-orders.ts';
 import { type PastVisit, pastVisits } from './past-visits.ts';
+import { professionals } from './people.ts';
 import { addAppointment, type SeedAppointment } from './seed-agendas.ts';
 import { seedCounter } from './seed-counter.ts';
 import { seedOrder } from './seed-order.ts';
@@ -51,6 +53,7 @@ async function seedVisit(
   const [generalist = '', paediatrician = ''] = professionalIds;
   const isChild = visit.who === 2;
   const professionalId = isChild ? paediatrician : generalist;
+  const professional = professionals[isChild ? 1 : 0];
   const endedAt = endOf(visit, consultations.clock.now());
   const startedAt = new Date(endedAt.getTime() - visit.minutes * MINUTE_MS);
   const queueId = newId();
@@ -69,7 +72,7 @@ async function seedVisit(
        birth_date, financer, holder_email, phase, status, professional_id, professional_name, professional_licence, claim_epoch,
        created_at, offered_at, accepted_at, started_at, patient_lease_until)
      select case when $10::uuid is null then 'GUARD' else 'APPOINTMENT' end, $10, $1, person.id, $2, $3, $4, $5, first_name, last_name, sex_str, birth_date, 'Cercana Familiar', account.email,
-       'IN_CALL', 'STARTED', $6, '', '', nextval('visit_claim_epoch'), $7, $8, $8, $8, now() + interval '1 hour'
+       'IN_CALL', 'STARTED', $6, $11, '', nextval('visit_claim_epoch'), $7, $8, $8, $8, now() + interval '1 hour'
      from person, account where person.id = $9 and account.id = $3`,
     [
       queueId,
@@ -82,6 +85,7 @@ async function seedVisit(
       startedAt,
       personId,
       appointmentId,
+      professional ? titledName(professional) : '',
     ],
   );
   const actor = {

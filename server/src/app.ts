@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@app/contract/kernel';
 import { type Appointments, bookedPrivately } from './appointments/index.ts';
 import type { Availability } from './availability/index.ts';
 import { fileImporter } from './cli/index.ts';
-import { startBackground } from './composition/background.ts';
+import { registerJobs, startPeriodicWork } from './composition/background.ts';
 import { bindCalls } from './composition/calls.ts';
 import { type Care, composeCare } from './composition/care.ts';
 import { openLiveLine } from './composition/live-line.ts';
@@ -14,6 +14,7 @@ import type { Consultations } from './consultations/index.ts';
 import { pageContents } from './contents/index.ts';
 import type { Coverage } from './coverage/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
+import type { GuardQueue } from './guard-queue/index.ts';
 import { pushSender } from './notifications/index.ts';
 import type { Outside } from './outside.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
@@ -35,13 +36,16 @@ export type App = {
   orders: PharmacyOrders;
   priceList: PriceList;
   profiles: ProfilesContext;
+  queue: GuardQueue;
   visits: VisitsContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
+  /** Starts what ends orders, offers and sessions in time. Not before the demonstration's past is written: it is over. */
+  startPeriodicWork: () => void;
   close: () => Promise<void>;
 };
 
-/** Builds the whole product, from the bottom up: people, care, calls, sockets and background work. */
+/** Builds the whole product, from the bottom up: people, care, calls, sockets and jobs. */
 export async function buildApp(outside: Outside): Promise<App> {
   const { bus, config, database, jobs, clock, log, pool, version } = outside;
   const http = await createHttpServer(config, log);
@@ -77,7 +81,8 @@ export async function buildApp(outside: Outside): Promise<App> {
     above,
   );
   const line = await openLiveLine(outside, http, people, care);
-  const stopBackground = startBackground(platform, people, { ...care, ...above }, outbox, line);
+  registerJobs(platform, people, { ...care, ...above }, outbox);
+  let stopPeriodicWork = () => {};
   const google = people.accounts.provider !== undefined;
   await serveSurroundings(http, outside, {
     endpoints,
@@ -87,7 +92,7 @@ export async function buildApp(outside: Outside): Promise<App> {
   });
 
   const close = async () => {
-    stopBackground();
+    stopPeriodicWork();
     await line.close();
     await http.close();
   };
@@ -102,7 +107,11 @@ export async function buildApp(outside: Outside): Promise<App> {
     orders: care.orders,
     priceList: care.priceList,
     profiles: people.ownProfiles,
+    queue: care.queue,
     visits: care.visits,
+    startPeriodicWork: () => {
+      stopPeriodicWork = startPeriodicWork(platform, people, { ...care, ...above }, line);
+    },
     close,
   };
 }

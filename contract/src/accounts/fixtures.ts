@@ -18,6 +18,7 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
   authorities: ['ROLE_PATIENT'],
   active_role: 'PATIENT',
   sounds_muted: null,
+  larger_text: false,
   second_factor: false,
   has_password: true,
   has_id_number: true,

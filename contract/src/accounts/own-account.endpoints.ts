@@ -1,7 +1,11 @@
-import { z } from 'zod';
 import { doneSchema, endpoint, everybody } from '../kernel/index.ts';
 import { tokenSchema } from './accounts.schema.ts';
-import { accountSchema, identityProofSchema, loginEventSchema } from './own-account.schema.ts';
+import {
+  accountSchema,
+  identityProofSchema,
+  loginEventSchema,
+  screenPreferencesSchema,
+} from './own-account.schema.ts';
 
 export const stepUp = endpoint({
   method: 'POST',
@@ -40,7 +44,7 @@ export const updatePreferences = endpoint({
   path: '/api/account/preferences',
   who: everybody('own account'),
   access: 'session',
-  summary: 'Whether screens of this account may sound.',
-  body: z.strictObject({ sounds_muted: z.boolean() }),
+  summary: 'Whether the screens of this account may sound, and how large their text is.',
+  body: screenPreferencesSchema,
   response: accountSchema,
 });

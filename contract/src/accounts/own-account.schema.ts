@@ -26,6 +26,14 @@ export const loginEventSchema = z.strictObject({
   auth_method: z.enum(authMethods),
 });
 
+/** How the screens of an account are: those that are named change, the others stay. */
+export const screenPreferencesSchema = z.strictObject({
+  sounds_muted: z.boolean().optional(),
+  /** Every text a quarter larger. */
+  larger_text: z.boolean().optional(),
+});
+export type ScreenPreferences = z.infer<typeof screenPreferencesSchema>;
+
 /** The account of the session. */
 export const accountSchema = z.object({
   id: z.string(),
@@ -35,6 +43,7 @@ export const accountSchema = z.object({
   authorities: z.array(z.string()),
   active_role: roleSchema,
   sounds_muted: z.boolean().nullable(),
+  larger_text: z.boolean(),
   /** Whether a proof of identity is a code. */
   second_factor: z.boolean(),
   /** Whether there is a password: accounts created by Google may have none. */

@@ -3,6 +3,7 @@ import { endpoint, everybody, listOf, rowNumberInAddress, staff } from '../kerne
 import {
   diagnosisSchema,
   diseaseSchema,
+  firstSchema,
   insurerSchema,
   localitySchema,
   medicationItemSchema,
@@ -89,8 +90,9 @@ export const searchDiagnoses = endpoint({
   path: '/api/catalogs/diagnoses',
   who: { patient: ['within limits'], professional: ['within limits'], ...staff('within limits') },
   access: 'session',
-  summary: 'Diagnoses by CIE-10 code or words, accents ignored.',
-  query: z.object({ description: searchSchema }),
+  summary:
+    'Diagnoses by CIE-10 code or words, accents ignored; an exact code, then those of first, then the others.',
+  query: z.object({ description: searchSchema, first: firstSchema.optional() }),
   response: listOf(diagnosisSchema),
   limit: SEARCHES,
 });
@@ -100,8 +102,8 @@ export const searchMedications = endpoint({
   path: '/services/vademecum/api/medications',
   who: everybody('within limits'),
   access: 'session',
-  summary: 'Medicines by generic name, accents ignored.',
-  query: z.object({ description: searchSchema }),
+  summary: 'Medicines by generic name, accents ignored; those of first, then the others.',
+  query: z.object({ description: searchSchema, first: firstSchema.optional() }),
   response: z.object({ content: z.array(medicationItemSchema) }),
   limit: SEARCHES,
 });

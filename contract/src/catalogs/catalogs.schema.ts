@@ -69,3 +69,6 @@ export const medicationItemSchema = z.object({
 export type MedicationItem = z.infer<typeof medicationItemSchema>;
 
 export const searchSchema = z.string().trim().min(SEARCH_MIN, 'search.too-short').max(SEARCH_MAX);
+
+/** Keys of rows that come first where they match, in this order, with commas between: what one uses most. */
+export const firstSchema = z.string().regex(/^[\w.]{1,10}(,[\w.]{1,10}){0,9}$/, 'search.first');

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  anybody,
   doneSchema,
   endpoint,
   listOf,
@@ -11,7 +10,10 @@ import {
 } from '../kernel/index.ts';
 import { professionalCardSchema } from '../profiles/index.ts';
 import { queueEntrySchema } from '../visits/index.ts';
+import { dutyWishSchema } from './duty-wish.schema.ts';
+import { guardDaySchema } from './guard-day.schema.ts';
 import { guardSummarySchema, joinSchema, positionSchema } from './guard-queue.schema.ts';
+import { triageSchema } from './triage.schema.ts';
 
 const entryParams = z.object({ queueId: z.uuid() });
 const specialtyParams = z.object({ specialtyId: rowNumberInAddress });
@@ -68,6 +70,17 @@ export const listWaiting = endpoint({
   response: listOf(queueEntrySchema),
 });
 
+export const listTriage = endpoint({
+  method: 'GET',
+  path: '/api/guard-queue/specialties/:specialtyId/triage',
+  who: { professional: ['on duty'] },
+  access: 'session',
+  summary:
+    'Allergies, conditions and last consultation of who waits for a specialty; of each the first reading is audited.',
+  params: specialtyParams,
+  response: listOf(triageSchema),
+});
+
 export const listFullQueue = endpoint({
   method: 'GET',
   path: '/api/guard-queue/specialties/:specialtyId/full',
@@ -88,15 +101,42 @@ export const getGuardSummary = endpoint({
   response: listOf(guardSummarySchema),
 });
 
-/** For visitors of the landing page, whom nobody counts or names. */
-export const getGuardNow = endpoint({
+export const getGuardDay = endpoint({
   method: 'GET',
-  path: '/api/guard-queue/now',
-  who: anybody('within limits'),
-  access: 'public',
-  summary: 'Specialties that somebody attends now, and about how long a new patient waits.',
-  response: listOf(guardSummarySchema.pick({ name: true, wait: true })),
-  limit: { max: 60, windowSeconds: 60 },
+  path: '/api/guard-queue/day',
+  who: { professional: ['on duty'] },
+  access: 'session',
+  summary: 'The day of the guard so far: attended, average wait, and who else is on duty.',
+  response: okOf(guardDaySchema),
+});
+
+const WISH = '/api/guard-queue/duty-wish';
+
+export const getDutyWish = endpoint({
+  method: 'GET',
+  path: WISH,
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'Whether the caller wished to be told once somebody attends the guard; null where not.',
+  response: okOf(dutyWishSchema.nullable()),
+});
+
+export const wishForDuty = endpoint({
+  method: 'PUT',
+  path: WISH,
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'Wish to be told, once, when somebody attends the guard.',
+  response: okOf(dutyWishSchema),
+});
+
+export const dropDutyWish = endpoint({
+  method: 'DELETE',
+  path: WISH,
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary: 'Take the wish to be told back.',
+  response: doneSchema,
 });
 
 export const listProfessionalsOnGuard = endpoint({

@@ -1,6 +1,8 @@
 /** Numbers of the guard (specification). */
 export const PATIENT_REASON_MAX = 256;
 export const MINIMUM_AGE_YEARS = 1;
+/** Younger than this, pediatrics is proposed: in Argentina it attends until 18 (requirement: specialty by age). */
+export const PEDIATRICS_UNTIL_YEARS = 18;
 export const QUEUE_REFRESH_MS = 30_000;
 export const WAITING_COUNT_MS = 1_500;
 export const RELOAD_SPINNER_MS = 2_000;

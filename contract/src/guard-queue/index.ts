@@ -1,3 +1,6 @@
+export * from './duty-wish.schema.ts';
+export * from './guard-day.schema.ts';
+export * from './guard-now.endpoints.ts';
 export * from './guard-queue.endpoints.ts';
 export * from './guard-queue.limits.ts';
 export * from './guard-queue.messages.ts';
@@ -6,4 +9,6 @@ export * from './guard-queue.schema.ts';
 export * from './live-guard.endpoints.ts';
 export * from './live-guard.schema.ts';
 export * from './realtime-store.endpoints.ts';
+export * from './specialty-by-age.ts';
+export * from './triage.schema.ts';
 export * from './waiting-notices.copy.ts';

@@ -1,3 +1,4 @@
+import type { ScreenPreferences } from '@app/contract/accounts';
 import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -23,8 +24,15 @@ export const accountsRepository = (database: Database) => {
         .returning('id')
         .executeTakeFirst(),
 
-    setPreferences: (id: string, soundsMuted: boolean) =>
-      db.updateTable('account').set({ sounds_muted: soundsMuted }).where('id', '=', id).execute(),
+    setPreferences: (id: string, { sounds_muted, larger_text }: ScreenPreferences) =>
+      db
+        .updateTable('account')
+        .set((given) => ({
+          sounds_muted: sounds_muted ?? given.ref('sounds_muted'),
+          larger_text: larger_text ?? given.ref('larger_text'),
+        }))
+        .where('id', '=', id)
+        .execute(),
 
     /** Sets a new password of an active account, without comparing the old one. */
     setPassword: (id: string, passwordHash: string) =>

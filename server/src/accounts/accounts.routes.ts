@@ -39,7 +39,7 @@ export function accountsRoutes(route: Route, context: Accounts, above: AfterLogO
   });
 
   route(contract.updatePreferences, async ({ actor, body }) => {
-    await context.accounts.setPreferences(actor.accountId, body.sounds_muted);
+    await context.accounts.setPreferences(actor.accountId, body);
     return ownAccount(context, actor.accountId);
   });
 
@@ -95,7 +95,7 @@ export function accountsRoutes(route: Route, context: Accounts, above: AfterLogO
 async function ownAccount({ accounts, factors }: Accounts, id: string): Promise<Account> {
   const [account, factor] = await Promise.all([accounts.findById(id), factors.find(id)]);
   if (!account) throw refuseKernel('session.required');
-  const { email, role, status, sounds_muted, password_hash, id_number } = account;
+  const { email, role, status, sounds_muted, larger_text, password_hash, id_number } = account;
   return {
     id,
     login: email,
@@ -104,6 +104,7 @@ async function ownAccount({ accounts, factors }: Accounts, id: string): Promise<
     authorities: [`ROLE_${role}`],
     active_role: role,
     sounds_muted,
+    larger_text,
     second_factor: Boolean(factor?.confirmed_at),
     has_password: password_hash !== null,
     has_id_number: id_number !== null,

@@ -5,31 +5,15 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type MedicationRow = Row<'medication'>;
 
+/** Diagnoses and medicines: long lists, which are searched. */
 export const catalogsRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'diagnosis' | 'medication' | 'specialty'>>();
+  const db = database.withTables<Pick<Tables, 'diagnosis' | 'medication'>>();
   return {
-    specialties: (onGuardOnly: boolean) =>
-      db
-        .selectFrom('specialty')
-        .select(['id', 'name'])
-        .where('active', '=', true)
-        .$if(onGuardOnly, (query) => query.where('on_guard', '=', true))
-        .orderBy('name')
-        .execute(),
-
-    findSpecialty: (id: number) =>
-      db
-        .selectFrom('specialty')
-        .select(['id', 'name', 'on_guard'])
-        .where('id', '=', id)
-        .where('active', '=', true)
-        .executeTakeFirst(),
-
     /**
-     * Every word must appear; an exact code comes first, then official and everyday names that start with the
-     * text.
+     * Every word must appear; an exact code comes first, then the codes asked for first, then official and everyday
+     * names that start with the text.
      */
-    searchDiagnoses: (text: string, rows: number) => {
+    searchDiagnoses: (text: string, rows: number, first: string[]) => {
       const searched = sql`diagnosis_search_text(cie_10, name, everyday_words)`;
       const beginning = sql`search_text(${likeEscaped(text)}) || '%'`;
       return db
@@ -41,6 +25,7 @@ export const catalogsRepository = (database: Database) => {
           sql`replace(search_text(cie_10), '.', '') = replace(search_text(${text}), '.', '')`,
           'desc',
         )
+        .orderBy(placeAmong(first, sql.ref('cie_10')))
         .orderBy(sql`search_text(name) like ${beginning}`, 'desc')
         .orderBy(sql`search_text(everyday_words) like ${beginning}`, 'desc')
         .orderBy('name')
@@ -48,13 +33,15 @@ export const catalogsRepository = (database: Database) => {
         .execute();
     },
 
-    searchMedications: (text: string, rows: number) => {
+    /** Every word must appear; the ids asked for first, then names that start with the text. */
+    searchMedications: (text: string, rows: number, first: string[]) => {
       const searched = sql`search_text(generic_name || ' ' || concentration || ' ' || form)`;
       return db
         .selectFrom('medication')
         .selectAll()
         .where('active', '=', true)
         .where(containsEveryWord(searched, text))
+        .orderBy(placeAmong(first, sql`id::text`))
         .orderBy(
           sql`search_text(generic_name) like search_text(${likeEscaped(text)}) || '%'`,
           'desc',
@@ -69,7 +56,7 @@ export const catalogsRepository = (database: Database) => {
     findDiagnoses: (codes: string[]) =>
       db
         .selectFrom('diagnosis')
-        .select(['cie_10', 'name'])
+        .select(['cie_10', 'name', 'active'])
         .where('cie_10', '=', sql<string>`any(${codes}::text[])`)
         .execute(),
 
@@ -79,6 +66,10 @@ export const catalogsRepository = (database: Database) => {
         : db.selectFrom('medication').selectAll().where('id', 'in', ids).execute(),
   };
 };
+
+/** The place of a key among those asked for first; all the others stand after them. */
+const placeAmong = (first: string[], key: ReturnType<typeof sql>) =>
+  sql`array_position(${first}::text[], ${key})`;
 
 /** Escapes percent and underscore, which are no wildcards here. */
 const likeEscaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);

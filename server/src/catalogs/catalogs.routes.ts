@@ -6,12 +6,14 @@ import type { Platform } from '../platform/platform.ts';
 import { catalogsRepository, type MedicationRow } from './catalogs.repository.ts';
 import { optionListsRepository } from './option-lists.repository.ts';
 import { plansRepository } from './plans.repository.ts';
+import { specialtiesRepository } from './specialties.repository.ts';
 
 /** The lists of options. */
 export type Catalogs = ReturnType<typeof createCatalogs>;
 
 export const createCatalogs = ({ database }: Pick<Platform, 'database'>) => ({
   ...catalogsRepository(database),
+  ...specialtiesRepository(database),
   ...optionListsRepository(database, LIST_ROWS),
   ...plansRepository(database, LIST_ROWS),
 });
@@ -31,17 +33,29 @@ export function catalogsRoutes(route: Route, catalogs: Catalogs) {
   route(contract.listPlans, async ({ params }) => asList(await catalogs.plansOf(params.insurerId)));
 
   route(contract.searchDiagnoses, async ({ query }) =>
-    asList(await catalogs.searchDiagnoses(query.description, SEARCH_ROWS)),
+    asList(await catalogs.searchDiagnoses(query.description, SEARCH_ROWS, keysOf(query.first))),
   );
 
   route(contract.searchMedications, async ({ query }) => {
-    const rows = await catalogs.searchMedications(query.description, SEARCH_ROWS);
-    return { content: rows.map((row) => ({ ...row, description: describeMedication(row) })) };
+    const rows = await catalogs.searchMedications(
+      query.description,
+      SEARCH_ROWS,
+      keysOf(query.first),
+    );
+    return { content: rows.map(presentMedication) };
   });
 }
 
+const keysOf = (first = ''): string[] => first.split(',').filter(Boolean);
+
+/** A medicine as lists offer it. */
+export const presentMedication = (row: MedicationRow): contract.MedicationItem => ({
+  ...row,
+  description: describeMedication(row),
+});
+
 /** 'Amoxicilina 500 mg, comprimido (envase por 16)': generic name, strength and form (Ley 25.649). */
-export const describeMedication = ({
+const describeMedication = ({
   generic_name,
   concentration,
   form,

@@ -206,6 +206,44 @@ describe('in the database', () => {
     expect(answer.json().data[0].cie_10).toBe(code);
   });
 
+  test.each(['J02.9,', "J02.9','x", 'á', Array(11).fill('J02.9').join(',')])(
+    'what comes first is refused as %j',
+    async (first) => {
+      const query = { description: 'faringitis', first };
+      for (const search of [searchDiagnoses, searchMedications])
+        expect((await t.call(search, { query }, patient.token)).statusCode).toBe(400);
+    },
+  );
+
+  test('what one uses most comes first where it matches, in the order of its use, after an exact code', async () => {
+    proves('most-used-first');
+    const codesOf = async (description: string, first?: string) => {
+      const answer = await t.call(
+        searchDiagnoses,
+        { query: { description, first } },
+        patient.token,
+      );
+      return answer.json().data.map(({ cie_10 }: { cie_10: string }) => cie_10);
+    };
+    const usual: string[] = await codesOf('faringitis');
+    const [last = '', before = ''] = usual.toReversed();
+    const others = usual.slice(0, -2);
+    expect(await codesOf('faringitis', `${last},I10,${before}`)).toEqual([last, before, ...others]);
+    expect(await codesOf('faringitis', 'I10')).toEqual(usual);
+    expect((await codesOf('R05', 'R50.9'))[0]).toBe('R05');
+  });
+
+  test('a medicine that one uses most comes first where it matches, also from beyond the first page', async () => {
+    proves('most-used-first');
+    const idsOf = async (first?: string) => {
+      const query = { description: 'comprimido', first };
+      const answer = await t.call(searchMedications, { query }, patient.token);
+      return answer.json().content.map(({ id }: { id: number }) => id);
+    };
+    expect(await idsOf()).not.toContain(5);
+    expect((await idsOf('5,1')).slice(0, 2)).toEqual([5, 1]);
+  });
+
   test('a medicine is found by its generic name, accents or not', async () => {
     proves('diagnoses-and-medicines-are-found', 'call-medications');
     for (const description of ['acido acetil', 'Ácido acetil', 'LOSARTAN 50']) {

@@ -1,6 +1,8 @@
 import * as contract from '@app/contract/guard-queue';
 import { asList, asOk, done } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
+import { readDay } from './day/read-day.ts';
+import { dropWish, readWish, wishForDuty } from './duty-wish/duty-wish.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
 import { liveGuardRoutes } from './live/live-guard.routes.ts';
@@ -14,6 +16,7 @@ import {
   readWaiting,
 } from './read-queue.ts';
 import { leaveQueue, readMessage, readMessages, runMessage } from './realtime-store.ts';
+import { readTriage } from './triage/read-triage.ts';
 
 export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.joinQueue, async ({ actor, body, commandId }) =>
@@ -30,11 +33,21 @@ export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.listWaiting, async ({ actor, params }) =>
     asList(await readWaiting(queue, actor, params.specialtyId)),
   );
+  route(contract.listTriage, async ({ actor, params }) =>
+    asList(await readTriage(queue, actor, params.specialtyId)),
+  );
   route(contract.listFullQueue, async ({ actor, params }) =>
     asList(await readFullQueue(queue, actor, params.specialtyId)),
   );
   route(contract.getGuardSummary, async () => asList(await readSummary(queue)));
   route(contract.getGuardNow, async () => asList(await readAttendedNow(queue)));
+  route(contract.getGuardDay, async ({ actor }) => asOk(await readDay(queue, actor)));
+  route(contract.getDutyWish, async ({ actor }) => asOk(await readWish(queue, actor)));
+  route(contract.wishForDuty, async ({ actor }) => asOk(await wishForDuty(queue, actor)));
+  route(contract.dropDutyWish, async ({ actor }) => {
+    await dropWish(queue.database, actor.accountId);
+    return done;
+  });
   route(contract.listProfessionalsOnGuard, async ({ query }) =>
     asList(await readOnGuard(queue, query)),
   );

@@ -1,3 +1,4 @@
+export { startTellingWishes } from './duty-wish/tell-wishes.ts';
 export { guardLine } from './guard-line.ts';
 export { guardQueueRoutes } from './guard-queue.routes.ts';
 export { guardQueueSocket } from './guard-queue.socket.ts';

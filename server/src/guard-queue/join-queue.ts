@@ -8,6 +8,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { PatientParts } from '../profiles/index.ts';
 import type { Attended } from '../visits/index.ts';
+import { dropWish } from './duty-wish/duty-wish.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
 
@@ -79,6 +80,7 @@ const store = (
 ) =>
   database.transaction().execute(async (transaction) => {
     const joined = await visits.join(transaction, actor, attended, commandId);
+    await dropWish(transaction, actor.accountId);
     await recordAudit(transaction, actor, {
       type: 'guard-queue.join',
       action: 'C',

@@ -24,7 +24,12 @@ export async function readFullQueue(
   return presentLine(context, await context.line.findLive(specialtyId), actor);
 }
 
-async function requireOwnSpecialty(context: GuardQueue, actor: Actor, specialtyId: number) {
+/** Admits a professional on duty in the specialty: whoever may call those who wait for it. */
+export async function requireOwnSpecialty(
+  context: GuardQueue,
+  actor: Actor,
+  specialtyId: number,
+): Promise<void> {
   const { specialties } = await context.licences.requireVerified(actor);
   const isAvailable = await context.presence.isAvailable(actor.accountId);
   if (!isAvailable || specialties[0]?.id !== specialtyId) throw refuse('guard-queue.not-on-duty');

@@ -20,6 +20,8 @@ import { callDevices, tellOutside } from './tell-outside.ts';
 /** The in-app inbox of an account. */
 export type Notifications = ReturnType<typeof createNotifications>;
 
+const INBOX = '/notificaciones';
+
 const UNREAD: NotificationStatus[] = ['CREATED', 'DELIVERED'];
 const VISIBLE: NotificationStatus[] = ['CREATED', 'DELIVERED', 'READ'];
 
@@ -34,17 +36,18 @@ export function createNotifications(context: NotificationsContext) {
      * Push it after the commit.
      *
      * @param isUrgent it begins within two hours: quiet hours do not hold it back
+     * @param leadsTo the screen that opens outside of the product; the inbox by default
      */
     async add(
       transaction: DatabaseTransaction,
       notification: Omit<NewNotification, 'id'>,
-      { isUrgent = false } = {},
+      { isUrgent = false, leadsTo = INBOX } = {},
     ): Promise<NotificationRow | undefined> {
       const added = await notificationsRepository(transaction).insert({
         ...notification,
         id: newId(),
       });
-      if (added) await tellOutside(context, transaction, added, isUrgent);
+      if (added) await tellOutside(context, transaction, added, { isUrgent, leadsTo });
       return added;
     },
 

@@ -9,19 +9,18 @@ import { preferencesIn } from './preferences/preferences.ts';
 import { endOfQuiet } from './preferences/quiet-hours.ts';
 import { pushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
 
-const INBOX = '/notificaciones';
-
 /**
  * Tells an account of a notification by the channels that it chose, in the transaction of its event
  * (requirement: chosen channels).
  *
  * @param isUrgent it begins within two hours: quiet hours do not hold it back
+ * @param leadsTo the screen that it opens
  */
 export async function tellOutside(
   context: NotificationsContext,
   transaction: DatabaseTransaction,
   { account_id: accountId, event, id }: NotificationRow,
-  isUrgent: boolean,
+  { isUrgent, leadsTo }: { isUrgent: boolean; leadsTo: string },
 ): Promise<void> {
   const kind = kindOf(event);
   const chosen = await preferencesIn(transaction, accountId);
@@ -29,11 +28,14 @@ export async function tellOutside(
   const news = copy.news[kind];
   const send = sending(context, transaction, { notBefore });
   if (chosen.push.includes(kind))
-    await push(context, transaction, accountId, { notice: newsPush(context, news, id), notBefore });
+    await push(context, transaction, accountId, {
+      notice: newsPush(context, { body: news, path: leadsTo, id }),
+      notBefore,
+    });
   // Appointments write their own mails, with their links and the calendar.
   if (chosen.email.includes(kind) && kind !== 'APPOINTMENTS')
-    await send(await newsMail(context, transaction, accountId, news));
-  if (chosen.whatsapp.includes(kind)) await send(await newsWhatsApp(context, accountId));
+    await send(await newsMail(context, transaction, accountId, { news, leadsTo }));
+  if (chosen.whatsapp.includes(kind)) await send(await newsWhatsApp(context, accountId, leadsTo));
 }
 
 /** Calls the devices of who is called now: it ignores every choice, and is of no use a minute later. */
@@ -74,13 +76,11 @@ async function push(
 
 const newsPush = (
   { config }: NotificationsContext,
-  news: string,
-  notificationId: string,
+  { id, ...news }: Pick<PushNotice, 'body' | 'path'> & { id: string },
 ): PushNotice => ({
+  ...news,
   title: config.BRAND_NAME,
-  body: news,
-  path: INBOX,
-  tag: `news-${notificationId}`,
+  tag: `news-${id}`,
   isCall: false,
 });
 
@@ -88,7 +88,7 @@ async function newsMail(
   { config, publicUrl, reach }: NotificationsContext,
   transaction: DatabaseTransaction,
   accountId: string,
-  news: string,
+  { news, leadsTo }: { news: string; leadsTo: string },
 ): Promise<OutgoingMessage | undefined> {
   const to = await reach.emailIn(transaction, accountId);
   if (!to) return undefined;
@@ -97,7 +97,7 @@ async function newsMail(
     to,
     subject: copy.subject(brand),
     paragraphs: copy.paragraphs(news, brand),
-    link: { label: copy.open(brand), url: `${publicUrl}${INBOX}` },
+    link: { label: copy.open(brand), url: `${publicUrl}${leadsTo}` },
     supportEmail: config.SUPPORT_EMAIL,
   });
   return { channel: 'email', ...mail };
@@ -107,10 +107,11 @@ async function newsMail(
 async function newsWhatsApp(
   { config, publicUrl, reach }: NotificationsContext,
   accountId: string,
+  leadsTo: string,
 ): Promise<OutgoingMessage | undefined> {
   const { reach: open, telephone: to } = await reach.whatsAppOf(accountId);
   if (open !== 'OPEN' || !to) return undefined;
-  const [brand, link] = [config.BRAND_NAME, `${publicUrl}${INBOX}`];
+  const [brand, link] = [config.BRAND_NAME, `${publicUrl}${leadsTo}`];
   return {
     channel: 'whatsapp',
     to,

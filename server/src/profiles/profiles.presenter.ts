@@ -175,5 +175,9 @@ export const licenceLabel = (licence: LicenceRow | undefined): string =>
 const TITLES = { FEMALE: 'Dra.', MALE: 'Dr.', NON_BINARY: 'Dr/a.' } as const;
 
 /** 'Dra. Laura Benítez'; the title depends on the sex. */
-export const titledName = ({ sex_str, first_name, last_name }: PersonRow): string =>
+export const titledName = ({
+  sex_str,
+  first_name,
+  last_name,
+}: Pick<PersonRow, 'sex_str' | 'first_name' | 'last_name'>): string =>
   `${TITLES[sex_str]} ${first_name} ${last_name}`;

@@ -1,8 +1,9 @@
-import type { GuardQueueProblem, GuardSummary } from '@app/contract/guard-queue';
+import type { GuardQueueProblem } from '@app/contract/guard-queue';
 import type { VisitStatus } from '@app/contract/visits';
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 import { countOf, formatDateTime, formatPesos } from '../ui/format.ts';
 import { visitProblemMessage, withArticle } from '../visits/index.ts';
+import { waitText } from './visitors/visitors.copy.ts';
 
 /** Labels of the statuses, verbatim from the specification. */
 export const statusLabel: Record<VisitStatus, string> = {
@@ -15,9 +16,6 @@ export const statusLabel: Record<VisitStatus, string> = {
   FAIL_SAVE_CONSULTATION: 'error al guardar la consulta',
 };
 
-const minutes = ({ from, to }: { from: number; to: number }) =>
-  from === 0 ? `menos de ${to} minutos` : `${from} a ${to} minutos`;
-
 /** Texts of the patient's home. */
 export const homeCopy = {
   title: 'Inicio',
@@ -29,7 +27,8 @@ export const homeCopy = {
   attendNow: 'Atenderme ahora',
   onLine: (count: number) => countOf(count, 'profesional en línea', 'profesionales en línea'),
   expected: (names: string) => `Guardia virtual · ${names}.`,
-  wait: (wait: NonNullable<GuardSummary['wait']>) => `Espera aproximada: ${minutes(wait)}`,
+  wait: waitText,
+  guardHours: 'Ver horarios',
   virtualGuard: 'Guardia Virtual',
   resume: 'Volver a tu lugar en la fila',
   schedule: 'Programar Turno',
@@ -78,6 +77,7 @@ export const joinCopy = {
   attentionOthers: ['Particular', 'Obra social'],
   attentionReason: 'No disponible por ahora',
   specialty: 'Especialidad',
+  specialtyHint: 'Elegimos la de su edad si hay quien atienda. La podés cambiar.',
   specialtyMissing: 'La especialidad es requerida',
   nobodyOnDuty: 'Sin profesionales en línea ahora',
   reason: '¿Cuál es el motivo de la consulta?',
@@ -85,15 +85,19 @@ export const joinCopy = {
   reasonMissing: 'El motivo es requerido',
   call: 'Llamar',
   callReason: 'Elegí el paciente y la especialidad, y escribí el motivo.',
+  callReasonLeft: 'Escribí el motivo.',
+  notYetInLine: 'Todavía no entrás a la fila.',
+  question: (number: number, count: number | undefined) =>
+    count === undefined ? `Pregunta ${number}` : `Pregunta ${number} de ${count}`,
   before: 'Antes de entrar a la fila',
   redFlags:
     'Si hay dificultad para respirar, dolor de pecho, convulsiones, desmayo o un sangrado que no para, no esperes: llamá al 107.',
   consent: 'Leí y acepto el consentimiento para la teleconsulta',
   consentMissing: 'Para seguir, aceptá el consentimiento.',
   accept: 'Acepto y continuar',
+  allNumbers: 'Ver todos',
   equipment: 'Probemos tu cámara y tu micrófono',
   joining: 'Entrando a la fila…',
-  connection: 'Probemos tu conexión',
 } as const;
 
 /** Texts of the waiting room. */
@@ -101,6 +105,7 @@ export const waitingCopy = {
   title: 'Sala de espera',
   tab: (position: string) => `${position} en la fila`,
   place: 'Tu lugar en la fila',
+  youAreNext: 'Sos el próximo',
   moving: (position: string) => `Ahora sos el ${position} en la fila`,
   wait: homeCopy.wait,
   nobody: 'Ahora no hay profesionales en línea. Te guardamos el lugar.',
@@ -198,6 +203,7 @@ export const gridCopy = {
   soundOn: 'Sonido: sí',
   soundOff: 'Sonido: no',
   auto: 'Se actualiza solo.',
+  nextAppointment: 'Próximo turno:',
   empty: 'No hay pacientes en espera',
   emptyDetail: 'Cuando alguien entre a la fila te avisamos acá.',
   offDuty: 'Estás fuera de la guardia',
@@ -264,10 +270,3 @@ export const guardProblems: Readonly<Partial<Record<string, string>>> = {
 
 /** Message of a failure of the guard, or else the catalogue's. */
 export const guardProblemText = (code: string): string => guardProblems[code] ?? 'Ocurrió un error';
-
-/** Texts for visitors of the landing. */
-export const visitorsCopy = {
-  now: 'Atendiendo ahora',
-  nobody:
-    'En este momento no hay profesionales en línea. Los turnos y tus recetas siguen disponibles.',
-} as const;

@@ -1,13 +1,15 @@
 import {
+  getGuardDay,
   getGuardSummary,
   getLostPlace,
   getPosition,
+  listTriage,
   listWaiting,
   QUEUE_REFRESH_MS,
 } from '@app/contract/guard-queue';
 import { getProfessional } from '@app/contract/profiles';
-import { PATIENT_POLL_MS } from '@app/contract/visits';
-import { queryOptions } from '@tanstack/react-query';
+import { PATIENT_POLL_MS, type QueueEntry } from '@app/contract/visits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
 
@@ -36,6 +38,31 @@ export const waitingQuery = (specialtyId: number, isOnDuty: boolean) =>
     queryFn: async () => (await call(listWaiting, { params: { specialtyId } })).data,
     refetchInterval: QUEUE_REFRESH_MS,
     enabled: isOnDuty,
+  });
+
+/** The day of the guard so far, read while nobody waits. */
+export const guardDayQuery = queryOptions({
+  queryKey: ['guard-queue', 'day'],
+  queryFn: async () => (await call(getGuardDay, {})).data,
+  refetchInterval: QUEUE_REFRESH_MS,
+});
+
+/**
+ * What decides whom to call of those who wait, read again whenever the line changes; nothing of it is kept once nobody
+ * looks at it.
+ */
+export const triageQuery = (specialtyId: number, waiting: readonly QueueEntry[]) =>
+  queryOptions({
+    queryKey: [
+      'guard-queue',
+      'triage',
+      specialtyId,
+      waiting.map(({ queueId }) => queueId).join(),
+    ] as const,
+    queryFn: async () => (await call(listTriage, { params: { specialtyId } })).data,
+    placeholderData: keepPreviousData,
+    enabled: waiting.length > 0,
+    gcTime: 0,
   });
 
 export const lostPlaceKey = ['guard-queue', 'lost-place'] as const;

@@ -1,4 +1,5 @@
 export { AcceptVisit } from './accept-visit.tsx';
+export { Acting } from './acting.tsx';
 export { answerOf } from './answer-of.ts';
 export { isInConsultation } from './in-consultation.ts';
 export { RateConsultation } from './rate-consultation.tsx';
@@ -11,4 +12,4 @@ export {
   withCapitalArticle,
 } from './visits.copy.ts';
 export { useLiveLine, useVisitEvents, useVisitPushes } from './visits.pushes.ts';
-export { ownEntriesKey, ownEntriesQuery } from './visits.queries.ts';
+export { ownEntriesKey, ownEntriesQuery, unrecordedQuery } from './visits.queries.ts';

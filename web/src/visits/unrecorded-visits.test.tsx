@@ -41,6 +41,6 @@ test('a visit left open says with whom and when, and the guard may be asked for 
   expect((await banner()).textContent).toBe(
     'La consulta de Tomás Acosta González con la Dra. Paula Ríos del 07/03/2025 todavía no tiene registro.',
   );
-  const guard = screen.getByRole('button', { name: 'Guardia Virtual' });
+  const guard = await screen.findByRole('button', { name: 'Guardia Virtual' });
   expect(guard.getAttribute('aria-disabled')).not.toBe('true');
 });

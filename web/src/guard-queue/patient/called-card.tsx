@@ -6,13 +6,17 @@ import { photoAddress } from '../../lib/device/photo-address.ts';
 import { StageButton } from '../../ui/actions/stage-button.tsx';
 import { StageAlert } from '../../ui/feedback/stage-alert.tsx';
 import { Avatar } from '../../ui/media/avatar.tsx';
+import { Acting } from '../../visits/index.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 import { professionalQuery } from '../guard-queue.queries.ts';
-import { Acting } from '../professional/acting.tsx';
-import { useAutomaticAnswer } from './use-automatic-answer.ts';
+import { mayEnter, useAutomaticAnswer } from './use-automatic-answer.ts';
 
-/** Preview of the own camera, from another capability. */
-export type CallPreviewSlot = (props: { isOff: boolean; onNoCamera: () => void }) => ReactNode;
+/** Preview of the own camera, from another capability; with the call's channel once it may be entered. */
+export type CallPreviewSlot = (props: {
+  channel: string | undefined;
+  isOff: boolean;
+  onNoCamera: () => void;
+}) => ReactNode;
 
 type Props = {
   entry: QueueEntry;
@@ -50,6 +54,7 @@ export function CalledCard({ entry, preview, wantsCamera, onEnter }: Props) {
     >
       <div className="flex flex-1 md:h-[46dvh] md:flex-none low:col-start-2 low:row-span-3 low:row-start-1">
         {preview({
+          channel: mayEnter(entry) ? entry.queueId : undefined,
           isOff: camera === 'unwanted',
           onNoCamera: () => setCamera((now) => (now === 'wanted' ? 'missing' : now)),
         })}

@@ -114,6 +114,17 @@ test('the wait says how fresh it is and how much of it has passed', async () => 
   expect(bar.value).toBe(50);
 });
 
+test('whoever is next reads so instead of how much of the wait has passed', async () => {
+  answer(
+    getPosition,
+    asOk({ position: 1, onDuty: 1, wait: { from: 0, to: 10 }, graceSeconds: 30 }),
+  );
+  open();
+  expect(await screen.findByText('Sos el próximo')).toBeTruthy();
+  expect(screen.getByText('Espera aproximada: menos de 10 minutos')).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 test('a new place is announced once', async () => {
   open();
   await screen.findByText('2.º');
@@ -126,6 +137,7 @@ test('a new place is announced once', async () => {
   expect(
     screen.getByText('Ahora no hay profesionales en línea. Te guardamos el lugar.'),
   ).toBeTruthy();
+  expect(screen.queryByText('Sos el próximo')).toBeNull();
 });
 
 test('cancelling is locked for three seconds, then asks, then leaves the queue', async () => {

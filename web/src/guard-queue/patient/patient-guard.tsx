@@ -1,21 +1,24 @@
 import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { ownEntriesQuery, UnrecordedVisits, useLiveLine } from '../../visits/index.ts';
+import { Acting, ownEntriesQuery, UnrecordedVisits, useLiveLine } from '../../visits/index.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
-import { Acting } from '../professional/acting.tsx';
 import { CalledCard, type CallPreviewSlot } from './called-card.tsx';
-import { JoinFlow, type JoinSlots } from './join-flow.tsx';
-import { answersOf, type JoinAnswers } from './join-questions.tsx';
+import { answersOf, type JoinAnswers } from './joining/join-answers.ts';
+import type { JoinSlots } from './joining/join-slots.ts';
 import { MissedLoss } from './missed-loss.tsx';
 import { PatientHome } from './patient-home.tsx';
 import { type LostPlace, useLostPlace } from './use-lost-place.ts';
-
 import { type PushOfferSlot, WaitingRoom } from './waiting-room.tsx';
+
+// The home is there before the way that begins at its button.
+const JoinFlow = lazy(async () => ({
+  default: (await import('./joining/join-flow-chunk.tsx')).JoinFlow,
+}));
 
 type Props = {
   slots: JoinSlots & {
@@ -24,6 +27,8 @@ type Props = {
     callPreview: CallPreviewSlot;
   };
   homeSide: ReactNode;
+  /** Under the way into the guard; on a phone, after what stands beside it. */
+  homeBelow: ReactNode;
   isJoining: boolean;
   /** Whether the camera was enabled when the equipment was tested. */
   wantsCamera: boolean;
@@ -69,19 +74,21 @@ export function PatientGuard(props: Props) {
   if (isJoining && !loss.lost) {
     return frame(
       'queue',
-      <JoinFlow slots={slots} answered={answered} onCancel={leaveFor(onHome)} />,
+      <Suspense fallback={<Skeleton />}>
+        <JoinFlow slots={slots} answered={answered} onCancel={leaveFor(onHome)} />
+      </Suspense>,
     );
   }
   return frame('home', <AtHome {...props} loss={loss} leaveFor={leaveFor} />);
 }
 
-type AtHomeProps = Pick<Props, 'onJoin' | 'onHome' | 'homeSide'> & {
+type AtHomeProps = Pick<Props, 'onJoin' | 'onHome' | 'homeSide' | 'homeBelow'> & {
   loss: ReturnType<typeof useLostPlace>;
   leaveFor: (next: () => void, kept?: JoinAnswers) => () => void;
 };
 
 /** The home, with the notice of a lost place. */
-function AtHome({ onJoin, onHome, homeSide, loss, leaveFor }: AtHomeProps) {
+function AtHome({ onJoin, onHome, homeSide, homeBelow, loss, leaveFor }: AtHomeProps) {
   const { lost, missed, dismiss } = loss;
   return (
     <>
@@ -93,7 +100,7 @@ function AtHome({ onJoin, onHome, homeSide, loss, leaveFor }: AtHomeProps) {
         />
       )}
       <UnrecordedVisits />
-      <PatientHome onStart={onJoin} side={homeSide} />
+      <PatientHome onStart={onJoin} side={homeSide} below={homeBelow} />
       <InactivityDialog
         lost={lost}
         onClose={() => {

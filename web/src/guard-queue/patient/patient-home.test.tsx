@@ -1,8 +1,9 @@
 import { getPlanInfo, getPrivateConsultation } from '@app/contract/coverage';
-import { type GuardSummary, getGuardSummary } from '@app/contract/guard-queue';
+import { type GuardSummary, getDutyWish, getGuardSummary } from '@app/contract/guard-queue';
 import { getGuardHours } from '@app/contract/guard-shifts';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
+import { listUnrecorded } from '@app/contract/visits';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -61,13 +62,15 @@ beforeEach(() => {
   answer(getOwnProfile, asOk(aUser()));
   answer(getGuardSummary, asList([aRow()]));
   answer(getGuardHours, asList([]));
+  answer(getDutyWish, asOk(null));
+  answer(listUnrecorded, asList([]));
   leftOver(3);
 });
 
 const start = vi.fn();
 const open = () => {
   start.mockClear();
-  return renderScreen(<PatientHome onStart={start} side={<p>Tus recetas</p>} />);
+  return renderScreen(<PatientHome onStart={start} side={<p>Tus recetas</p>} below={null} />);
 };
 const attend = async () => within(await screen.findByRole('region', { name: 'Atenderme ahora' }));
 
@@ -168,7 +171,7 @@ test('with nobody on duty it says so, and the queue is still open', async () => 
   const { user } = open();
   const card = await attend();
   expect(await card.findByText(/Ahora no hay profesionales en línea/)).toBeTruthy();
-  await user.click(card.getByRole('button', { name: 'Guardia Virtual' }));
+  await user.click(await card.findByRole('button', { name: 'Guardia Virtual' }));
   expect(start).toHaveBeenCalledOnce();
 });
 
@@ -231,6 +234,8 @@ test('while nobody is on duty the home says when the guard attends again, by its
   open();
   const card = await attend();
   expect(
-    await card.findByText('La guardia de Clínica médica vuelve el martes 24 a las 08:00.'),
+    await card.findByText(/La guardia de Clínica médica vuelve el martes 24 a las 08:00\./),
   ).toBeTruthy();
+  const toHours = card.getByRole('link', { name: 'Ver horarios' });
+  expect(toHours.getAttribute('href')).toBe('/ayuda');
 });

@@ -5,8 +5,9 @@ import { playSound } from '../../lib/device/sounds.ts';
 import { answerOf, useCommand } from '../../visits/index.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 
-/** A call that has started or was interrupted. */
-const MAY_ENTER: readonly QueueEntry['phase'][] = ['IN_CALL', 'WRAP_UP'];
+/** Whether the call has started, or was interrupted. */
+export const mayEnter = ({ phase }: QueueEntry): boolean =>
+  phase === 'IN_CALL' || phase === 'WRAP_UP';
 
 type Options = {
   entry: QueueEntry;
@@ -36,13 +37,13 @@ export function useAutomaticAnswer({ entry, isAtOnce, onEnter }: Options): numbe
     mutate({ queueId, command: answer });
   }, [queueId, phase, entry.professionalId, mutate]);
 
-  const mayEnter = MAY_ENTER.includes(phase);
+  const isOpen = mayEnter(entry);
   useEffect(() => {
-    if (!mayEnter) return;
+    if (!isOpen) return;
     if (seconds === 0 || isAtOnce) return enter.current();
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
-  }, [mayEnter, seconds, isAtOnce]);
+  }, [isOpen, seconds, isAtOnce]);
 
   return seconds;
 }

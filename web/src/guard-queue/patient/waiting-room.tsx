@@ -81,7 +81,8 @@ function Place({ ordinal, position }: { ordinal: string; position: QueuePosition
     <div className="flex flex-col items-center gap-2 text-center">
       <p className="text-ink-2">{copy.place}</p>
       <p
-        className="text-56 leading-none font-[750] text-brand-800 tabular-nums"
+        key={ordinal}
+        className="animate-appear text-56 leading-none font-[750] text-brand-800 tabular-nums"
         data-testid="position"
       >
         {ordinal}
@@ -89,9 +90,14 @@ function Place({ ordinal, position }: { ordinal: string; position: QueuePosition
       <p role="status" aria-atomic="true" className="sr-only">
         {copy.moving(ordinal)}
       </p>
-      {position && (
-        <p className="font-bold">{position.wait ? copy.wait(position.wait) : copy.nobody}</p>
-      )}
+      <div className="min-h-[2lh]">
+        {position?.wait && position.position === 1 && (
+          <p className="text-20 font-bold text-brand-800">{copy.youAreNext}</p>
+        )}
+        {position && (
+          <p className="font-bold">{position.wait ? copy.wait(position.wait) : copy.nobody}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -100,14 +106,14 @@ type ProgressProps = { entry: QueueEntry; position: QueuePosition; updatedAt: nu
 
 const MINUTE_MS = 60_000;
 
-/** Elapsed part of the expected wait, its age, and the grace period. */
+/** Elapsed part of the expected wait for whoever is not the next, its age, and the grace period. */
 function Progress({ entry, position, updatedAt }: ProgressProps) {
   const now = useNow();
   const { wait, graceSeconds } = position;
   const waited = Math.max(0, now - Date.parse(entry.createdDate));
   return (
     <>
-      {wait && (
+      {wait && position.position > 1 && (
         <ProgressBar
           label={copy.progress}
           value={(100 * waited) / (waited + wait.to * MINUTE_MS)}

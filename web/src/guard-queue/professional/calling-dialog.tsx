@@ -15,12 +15,12 @@ export function CallingDialog({ entry }: { entry: QueueEntry }) {
       claimEpoch: entry.claimEpoch,
     });
   return (
-    <Dialog title={copy.callingTitle(entryName(entry))} isAlert isOpen onClose={() => {}}>
+    <Dialog title={copy.callingTitle(entryName(entry))} isAlert isOpen appears onClose={() => {}}>
       <p role="status" className="flex items-center gap-3">
         <Spinner />
         {entry.phase === 'OFFERED' ? copy.waitingAnswer : copy.connecting}
       </p>
-      <Button isPending={command.isPending} onPress={cancel}>
+      <Button isPending={command.isPending || entry.phase === 'IN_CALL'} onPress={cancel}>
         {copy.cancelCall}
       </Button>
     </Dialog>

@@ -1,18 +1,21 @@
-import { DELAYED_AFTER_MINUTES } from '@app/contract/guard-queue';
+import { DELAYED_AFTER_MINUTES, type Triage } from '@app/contract/guard-queue';
 import { nextPhase, type QueueEntry } from '@app/contract/visits';
-import { Video } from 'lucide-react';
+import { Clock, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNow } from '../../lib/use-now.ts';
+import { UNHURRIED_MS, useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
-import { formatDuration } from '../../ui/format.ts';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { entryName } from '../../visits/index.ts';
 import { gridCopy as copy, statusLabel } from '../guard-queue.copy.ts';
+import { triageCopy } from './triage.copy.ts';
+import { TriageFacts } from './triage-facts.tsx';
 
 type Props = {
   entries: QueueEntry[];
+  /** What decides whom to call, of those for whom it was read. */
+  triage: readonly Triage[];
   onCall: (entry: QueueEntry) => void;
   /** Why nobody can be called now. */
   callReason: string | undefined;
@@ -22,11 +25,12 @@ type Props = {
 
 /** People waiting, oldest first; the oldest has the primary button. */
 export function GuardGrid(props: Props) {
-  const now = useNow();
+  const now = useNow(UNHURRIED_MS);
   const columns = gridColumns(props, now);
   return (
     <Table
       caption={copy.caption}
+      isWide
       columns={columns}
       rows={props.entries}
       rowKey={({ queueId }) => queueId}
@@ -42,8 +46,11 @@ export function GuardGrid(props: Props) {
   );
 }
 
-const secondsSince = (entry: QueueEntry, now: number) =>
-  Math.max(0, Math.floor((now - Date.parse(entry.createdDate)) / 1000));
+const minutesSince = (entry: QueueEntry, now: number) =>
+  Math.max(0, (now - Date.parse(entry.createdDate)) / 60_000);
+
+const isDelayed = (entry: QueueEntry, now: number) =>
+  entry.status === 'WAITING' && minutesSince(entry, now) > DELAYED_AFTER_MINUTES;
 
 function gridColumns(props: Props, now: number): Column<QueueEntry>[] {
   return [
@@ -51,30 +58,33 @@ function gridColumns(props: Props, now: number): Column<QueueEntry>[] {
       id: 'wait',
       header: copy.columns.wait,
       isNumeric: true,
-      cell: (entry) => <strong>{formatDuration(secondsSince(entry, now))}</strong>,
+      isUnnamed: true,
+      cell: (entry) => <Wait entry={entry} now={now} />,
     },
     {
       id: 'patient',
       header: copy.columns.patient,
       isRowHeader: true,
       cell: (entry) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col as-cards:flex-row as-cards:items-baseline as-cards:gap-2">
           <span className="font-medium">{entryName(entry)}</span>
-          <span className="text-small text-ink-2">{copy.years(entry.age)}</span>
+          <span className="text-small font-regular whitespace-nowrap text-ink-2">
+            {copy.years(entry.age)}
+          </span>
         </span>
       ),
     },
-    { id: 'reason', header: copy.columns.reason, cell: ({ reason }) => reason },
+    {
+      id: 'reason',
+      header: copy.columns.reason,
+      isUnnamed: true,
+      cell: (entry) => <Reason entry={entry} triage={props.triage} />,
+    },
     { id: 'financer', header: copy.columns.financer, cell: ({ financer }) => financer },
     {
       id: 'status',
       header: copy.columns.status,
-      cell: (entry) => (
-        <StatusChip
-          entry={entry}
-          isDelayed={secondsSince(entry, now) > DELAYED_AFTER_MINUTES * 60}
-        />
-      ),
+      cell: (entry) => <StatusChip entry={entry} isDelayed={isDelayed(entry, now)} />,
     },
     {
       id: 'actions',
@@ -85,6 +95,28 @@ function gridColumns(props: Props, now: number): Column<QueueEntry>[] {
   ];
 }
 
+/** For how long somebody waits; too long is seen at once. */
+const Wait = ({ entry, now }: { entry: QueueEntry; now: number }) => (
+  <Chip
+    tone={isDelayed(entry, now) ? 'warn' : 'neutral'}
+    icon={<Clock aria-hidden size={18} className="as-table:hidden" />}
+  >
+    <span className="whitespace-nowrap">
+      {triageCopy.waited(Math.floor(minutesSince(entry, now)))}
+    </span>
+  </Chip>
+);
+
+const Reason = ({ entry, triage }: { entry: QueueEntry; triage: readonly Triage[] }) => (
+  <span className="flex w-full flex-col gap-1.5 as-table:min-w-[15rem]">
+    <span className="font-medium break-words">{entry.reason}</span>
+    <TriageFacts
+      facts={triage.find(({ queueId }) => queueId === entry.queueId)}
+      name={entryName(entry)}
+    />
+  </span>
+);
+
 const TONES: Partial<Record<QueueEntry['status'], Tone>> = {
   ACCEPTED: 'info',
   STARTED: 'info',
@@ -94,11 +126,15 @@ const TONES: Partial<Record<QueueEntry['status'], Tone>> = {
 };
 
 /** The state; delayed after a long wait. */
-function StatusChip({ entry: { status }, isDelayed }: { entry: QueueEntry; isDelayed: boolean }) {
+function StatusChip({
+  entry: { status },
+  isDelayed: isLate,
+}: {
+  entry: QueueEntry;
+  isDelayed: boolean;
+}) {
   const label = statusLabel[status];
-  if (status === 'WAITING' && isDelayed) {
-    return <Chip tone="warn">{`${label}, ${copy.delayed}`}</Chip>;
-  }
+  if (isLate) return <Chip tone="warn">{`${label}, ${copy.delayed}`}</Chip>;
   return <Chip tone={TONES[status] ?? 'neutral'}>{label}</Chip>;
 }
 
@@ -106,19 +142,22 @@ function Actions({ entry, entries, onCall, callReason, doorsOf }: Props & { entr
   const name = entryName(entry);
   const isCallable = nextPhase(entry, 'GetPatient') !== undefined;
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex w-full items-center gap-2 as-table:max-xl:flex-col as-table:max-xl:items-start as-table:max-xl:gap-1">
       {isCallable && (
-        <Button
-          kind={entry.orderNumber === 1 || entries.length === 1 ? 'primary' : 'secondary'}
-          icon={<Video aria-hidden />}
-          aria-label={copy.callName(name)}
-          disabledReason={callReason}
-          onPress={() => onCall(entry)}
-        >
-          {copy.call}
-        </Button>
+        <span className="sm:max-w-64 as-cards:flex-1">
+          <Button
+            isWide
+            kind={entry.queueId === entries[0]?.queueId ? 'primary' : 'secondary'}
+            icon={<Video aria-hidden />}
+            aria-label={copy.callName(name)}
+            disabledReason={callReason}
+            onPress={() => onCall(entry)}
+          >
+            {copy.call}
+          </Button>
+        </span>
       )}
-      {doorsOf(entry)}
+      <span className="flex gap-2 as-table:gap-0">{doorsOf(entry)}</span>
     </span>
   );
 }

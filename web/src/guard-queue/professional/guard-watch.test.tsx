@@ -57,12 +57,13 @@ afterEach(async () => {
 });
 
 /** Another screen of a professional, who is on duty. */
-const elsewhere = (isOnDuty = true) =>
+const elsewhere = (isOnDuty = true, at = '/profesional/perfil') =>
   renderScreen(
     <>
       <GuardWatch isOnDuty={isOnDuty} />
       <PageHeading title="Mi perfil">Mi perfil</PageHeading>
     </>,
+    { path: at },
   );
 
 const push = async (command: string, entry: QueueEntry) => {
@@ -99,6 +100,15 @@ test('a new patient is told on any screen at once: in words, in the title, by a 
   expect(notices).toEqual(['Nuevo paciente: 2 en espera']);
   expect(play.mock.calls.length).toBeGreaterThan(before);
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test('where the line itself is on the screen no message covers the row of a new patient', async () => {
+  elsewhere(true, '/profesional');
+  await titleIs(/^\(1\) /);
+  await push('PATIENT_QUEUE', ines);
+  await titleIs(/^\(2\) /);
+  expect(notices).toEqual(['Nuevo paciente: 2 en espera']);
+  expect(screen.queryByText(/Nuevo paciente/)).toBeNull();
 });
 
 test('an entry called by a colleague is not announced', async () => {

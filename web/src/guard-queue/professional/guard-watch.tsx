@@ -1,6 +1,7 @@
 import type { QueueEntry } from '@app/contract/visits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useMatch } from 'react-router';
 import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
 import { titleNote } from '../../lib/page.ts';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
@@ -24,7 +25,7 @@ export function GuardWatch({ isOnDuty }: { isOnDuty: boolean }) {
   useQueuePushes();
   useComingBack(() => void queries.invalidateQueries({ queryKey: ['guard-queue'] }));
   useCountInTitle(count);
-  useNewcomers(waiting);
+  useNewcomers(waiting, useMatch('/profesional') !== null);
   return useWaitingSound(count);
 }
 
@@ -35,15 +36,16 @@ function useCountInTitle(count: number): void {
   }, [count]);
 }
 
-/** Announces new entries of the line. */
-function useNewcomers(waiting: readonly QueueEntry[] | undefined): void {
+/** Announces new entries of the line; where the line itself is on the screen, a message would cover their row. */
+function useNewcomers(waiting: readonly QueueEntry[] | undefined, isLineShown: boolean): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
     if (!waiting) return;
     const before = known.current;
     known.current = new Set(waiting.map(({ queueId }) => queueId));
     const newcomers = before ? waiting.filter(({ queueId }) => !before.has(queueId)) : [];
-    for (const entry of newcomers) toast.info(copy.newPatient(entryName(entry), waiting.length));
     if (newcomers.length > 0) notifyDesktop(copy.newPatientNotice(waiting.length));
-  }, [waiting]);
+    if (isLineShown) return;
+    for (const entry of newcomers) toast.info(copy.newPatient(entryName(entry), waiting.length));
+  }, [waiting, isLineShown]);
 }

@@ -8,14 +8,21 @@ import { gridCopy as copy } from '../guard-queue.copy.ts';
 
 const PENDING: ReadonlySet<QueueEntry['phase']> = new Set(['IN_CALL', 'WRAP_UP', 'ERROR']);
 
+/** A consultation that was begun and has no record yet. */
+export const isPending = ({ phase }: QueueEntry): boolean => PENDING.has(phase);
+
 const wayBack = ({ phase }: QueueEntry) => (phase === 'ERROR' ? copy.saveAgain : copy.resume);
 
-type Props = { onAttend: (queueId: string) => void };
+type Props = {
+  onAttend: (queueId: string) => void;
+  /** The one being called opens by itself. */
+  calling: QueueEntry | undefined;
+};
 
 /** Links to calls in course and unsaved records. */
-export function PendingConsultations({ onAttend }: Props) {
+export function PendingConsultations({ onAttend, calling }: Props) {
   const { data: own = [] } = useQuery(ownEntriesQuery);
-  const open = own.filter(({ phase }) => PENDING.has(phase));
+  const open = own.filter((entry) => isPending(entry) && entry.queueId !== calling?.queueId);
   useScreenActions(
     open.map((entry) => ({
       id: `resume-${entry.queueId}`,

@@ -1,6 +1,13 @@
 import { updatePreferences } from '@app/contract/accounts';
 import { anAccount } from '@app/contract/accounts/fixtures';
-import { DELAYED_AFTER_MINUTES, listWaiting, RELOAD_SPINNER_MS } from '@app/contract/guard-queue';
+import {
+  DELAYED_AFTER_MINUTES,
+  getGuardDay,
+  listTriage,
+  listWaiting,
+  RELOAD_SPINNER_MS,
+} from '@app/contract/guard-queue';
+import { aTriage } from '@app/contract/guard-queue/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { commandEntry, listOwnEntries, type QueueEntry } from '@app/contract/visits';
@@ -17,6 +24,7 @@ import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { aGuardDay } from '../testing/guard-day.ts';
 import { aPediatrician } from '../testing/pediatrician.ts';
 import { GuardWatch } from './guard-watch.tsx';
 import { ProfessionalGuard } from './professional-guard.tsx';
@@ -67,6 +75,8 @@ beforeEach(async () => {
     expect(params.specialtyId).toBe('2');
     return asList(waiting);
   });
+  answer(listTriage, () => asList(waiting.map(({ queueId }) => aTriage({ queueId }))));
+  answer(getGuardDay, asOk(aGuardDay()));
   await logInAs(paula);
 });
 
@@ -88,6 +98,7 @@ const open = (isOnDuty = true) =>
         beforeCall={beforeCall}
         onAttend={attend}
         doorsOf={() => undefined}
+        nextAppointment="17:20 h, Inés Álvarez"
       />
     </>,
   );
@@ -123,6 +134,7 @@ function Leaving() {
         beforeCall={beforeCall}
         onAttend={attend}
         doorsOf={() => undefined}
+        nextAppointment="17:20 h, Inés Álvarez"
       />
       <button type="button" onClick={() => setIsOnDuty(false)}>
         Salir de la guardia
@@ -230,7 +242,9 @@ test('the oldest waits first, since when and why; the tab counts', async () => {
   expect(first.getByText('Fiebre desde anoche')).toBeTruthy();
   expect(first.getByText('Cercana Familiar')).toBeTruthy();
   expect(first.getByText('esperando')).toBeTruthy();
-  expect(first.getByText(/^05:0/)).toBeTruthy();
+  expect(first.getByText('hace 5 min')).toBeTruthy();
+  expect(first.getByText('Alergia: Penicilina')).toBeTruthy();
+  expect(screen.getByText('Próximo turno: 17:20 h, Inés Álvarez.')).toBeTruthy();
   const names = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   expect(names).toEqual(['Tomás Acosta González8 años', 'Inés Álvarez67 años']);
   expect(screen.getByRole('heading', { name: 'Pediatría' })).toBeTruthy();
@@ -298,6 +312,10 @@ test('a call waits for the patient, then connects, then opens the consultation',
   own = [{ ...claimed, phase: 'IN_CALL' }];
   await push('Start', own[0] ?? tomas);
   await waitFor(() => expect(attend).toHaveBeenCalledWith(tomas.queueId));
+  // Until the consultation is there nothing else takes the place of the question, and it cannot be taken back.
+  expect(screen.queryByText(/Consultas pendientes/)).toBeNull();
+  const { getByRole } = within(screen.getByRole('alertdialog'));
+  expect(getByRole('button', { name: /^Cancelar llamada/ }).ariaDisabled).toBe('true');
 });
 
 test('no patient is called before camera and microphone work', async () => {
@@ -310,6 +328,7 @@ test('no patient is called before camera and microphone work', async () => {
       beforeCall={asked}
       onAttend={attend}
       doorsOf={() => undefined}
+      nextAppointment={null}
     />,
   );
   await user.click((await rowOf('Tomás')).getByRole('button', { name: /^Llamar/ }));

@@ -7,7 +7,6 @@ import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -15,14 +14,13 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ownEntriesQuery, useCommand, useVisitEvents } from '../../visits/index.ts';
 import { gridCopy as copy, guardProblemText } from '../guard-queue.copy.ts';
 import { waitingQuery } from '../guard-queue.queries.ts';
-import { NotifyButton } from '../patient/notify-button.tsx';
 import { CallingDialog } from './calling-dialog.tsx';
-import { GuardGrid } from './guard-grid.tsx';
 import { LicenceNotices, type LicenceStanding, licenceStanding } from './licence-notices.tsx';
 import { OffDuty } from './off-duty.tsx';
 import { PendingConsultations } from './pending-consultations.tsx';
 import { useGuardActions } from './use-guard-actions.ts';
 import { useSoundChoice } from './use-sound-choice.ts';
+import { WaitingList } from './waiting-list.tsx';
 
 type Props = {
   isOnDuty: boolean;
@@ -33,6 +31,8 @@ type Props = {
   /** Opens the workspace of an entry. */
   onAttend: (queueId: string) => void;
   doorsOf: (entry: QueueEntry) => ReactNode;
+  /** The next appointment of today in words, from another capability; null where the professional gives none. */
+  nextAppointment: ReactNode;
 };
 
 /** The professional's home: the line of the first specialty, calling one patient at a time. */
@@ -63,7 +63,7 @@ function Line({ specialty, isOnDuty, standing, onAttend, ...props }: LineProps) 
   const line = useQuery(waitingQuery(specialty.id, isOnDuty));
   const waiting = isOnDuty ? (line.data ?? []) : [];
   const sound = useSoundChoice();
-  const { claim, call } = useClaim(onAttend, props.beforeCall);
+  const { calling, call } = useClaim(onAttend, props.beforeCall);
   useGuardActions({
     waiting,
     closedReason: isOnDuty ? undefined : (standing.closedReason ?? copy.offDuty),
@@ -94,36 +94,16 @@ function Line({ specialty, isOnDuty, standing, onAttend, ...props }: LineProps) 
         {specialty.name}
       </PageHeading>
       <LicenceNotices {...standing} />
-      <PendingConsultations onAttend={onAttend} />
-      {isOnDuty && line.error && (
-        <ErrorState text={copy.failed} error={line.error} onRetry={() => void line.refetch()} />
-      )}
+      <PendingConsultations onAttend={onAttend} calling={calling} />
       {isOnDuty ? (
-        <WaitingList entries={waiting} onCall={call} doorsOf={props.doorsOf} />
+        <WaitingList {...props} specialtyId={specialty.id} onCall={call} onAttend={onAttend} />
       ) : (
         <OffDuty closedReason={standing.closedReason} dutyButton={props.dutyButton} />
       )}
-      {claim && <CallingDialog entry={claim} />}
+      {calling && <CallingDialog entry={calling} />}
     </>
   );
 }
-
-type ListProps = Pick<Props, 'doorsOf'> & {
-  entries: QueueEntry[];
-  onCall: (entry: QueueEntry) => void;
-};
-
-const WaitingList = ({ entries, onCall, doorsOf }: ListProps) => (
-  <>
-    {entries.length === 0 ? (
-      <EmptyState text={copy.empty} detail={copy.emptyDetail} illustration="calm" />
-    ) : (
-      <GuardGrid entries={entries} onCall={onCall} callReason={undefined} doorsOf={doorsOf} />
-    )}
-    <p className="text-small text-ink-2">{copy.auto}</p>
-    <NotifyButton words={copy} />
-  </>
-);
 
 /** One call at a time: claims a patient, follows the answer, and opens the video when it starts. */
 function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) {
@@ -140,6 +120,7 @@ function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) 
     ({ origin, phase }) => origin === 'GUARD' && (phase === 'OFFERED' || phase === 'ACCEPTED'),
   );
   const started = own.data?.find(({ phase }) => phase === 'IN_CALL');
+  // Its question stays until the call is there.
   const [wasCalling, setWasCalling] = useState(false);
   useEffect(() => {
     if (claim) setWasCalling(true);
@@ -155,7 +136,7 @@ function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) 
         { onError: (error) => toast.error(guardProblemText(problemCode(error))) },
       ),
     );
-  return { claim, call };
+  return { calling: claim ?? (wasCalling ? started : undefined), call };
 }
 
 /** Refreshes the grid, with a minimum time for the spinner. */

@@ -3,7 +3,8 @@ import { repeatWaitingSound, soundsMuted } from '../../lib/device/sounds.ts';
 import { SoundPermission } from './sound-permission.tsx';
 import { useSoundChoice } from './use-sound-choice.ts';
 
-const hasPressed = () => navigator.userActivation?.hasBeenActive ?? true;
+/** Whether this page was ever pressed: before that browsers play nothing. */
+export const hasPressed = () => navigator.userActivation?.hasBeenActive ?? true;
 
 /**
  * Sounds every three seconds while people wait, until the count has not risen for a minute. Returns

@@ -1,5 +1,5 @@
 import { getPlanInfo } from '@app/contract/coverage';
-import { getGuardSummary, getLostPlace, getPosition } from '@app/contract/guard-queue';
+import { getDutyWish, getGuardSummary, getLostPlace, getPosition } from '@app/contract/guard-queue';
 import { getGuardHours } from '@app/contract/guard-shifts';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, getProfessional, type ProfessionalCard } from '@app/contract/profiles';
@@ -88,6 +88,7 @@ export async function openTheGuard(): Promise<void> {
   answer(getOwnProfile, asError({ error: 'not_found', message: 'user not found' }));
   answer(getGuardSummary, asList([]));
   answer(getGuardHours, asList([]));
+  answer(getDutyWish, asOk(null));
   answer(getPlanInfo, refusal(404, 'request.not-found'));
   await logInAs(marta);
 }
@@ -107,6 +108,7 @@ export const guard = (isJoining = false, onJoin: () => void = props.onJoin, want
     onJoin={onJoin}
     isJoining={isJoining}
     homeSide={null}
+    homeBelow={null}
     frame={(place, content, strip) => (
       <div data-testid={place}>
         {strip}

@@ -3,7 +3,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { createQueryClient } from '../../lib/server/query-client.ts';
-import { visitorsCopy as copy, homeCopy } from '../guard-queue.copy.ts';
+import { visitorsCopy as copy, waitText } from './visitors.copy.ts';
 
 /** How often it is asked again while the page is open. */
 const ASK_EVERY_MS = 60_000;
@@ -32,7 +32,7 @@ function Attended() {
       {data.map(({ name, wait }) => (
         <li key={name} className="flex flex-wrap items-baseline gap-x-2">
           <strong>{name}</strong>
-          {wait && <span className="text-ink-2">{homeCopy.wait(wait)}</span>}
+          {wait && <span className="text-ink-2">{waitText(wait)}</span>}
         </li>
       ))}
     </ul>

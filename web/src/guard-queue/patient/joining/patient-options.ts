@@ -1,7 +1,7 @@
 import { MINIMUM_AGE_YEARS } from '@app/contract/guard-queue';
 import type { FamilyMember, User } from '@app/contract/profiles';
-import type { RadioOption } from '../../ui/fields/radio-group.tsx';
-import { joinCopy as copy } from '../guard-queue.copy.ts';
+import type { RadioOption } from '../../../ui/fields/radio-group.tsx';
+import { joinCopy as copy } from '../../guard-queue.copy.ts';
 
 type Patient = Pick<
   FamilyMember['patient_dto'],

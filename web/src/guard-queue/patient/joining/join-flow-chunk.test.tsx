@@ -1,16 +1,17 @@
 import { acceptConsent, type ConsentText, listMissingConsents } from '@app/contract/consents';
 import { getPlanInfo } from '@app/contract/coverage';
-import { getGuardSummary, joinQueue } from '@app/contract/guard-queue';
+import { type GuardSummary, getGuardSummary, joinQueue } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
-import { getOwnProfile } from '@app/contract/profiles';
+import { getOwnProfile, type User } from '@app/contract/profiles';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { proves } from '../../../../architecture/requirements/index.ts';
-import { answer, refusal } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render.tsx';
-import { CHILD, user } from '../testing/family.ts';
-import { JoinFlow, type JoinSlots } from './join-flow.tsx';
+import { proves } from '../../../../../architecture/requirements/index.ts';
+import { answer, refusal } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { CHILD, HOLDER, patientOf, user } from '../../testing/family.ts';
+import { JoinFlow } from './join-flow-chunk.tsx';
+import type { JoinSlots } from './join-slots.ts';
 
 const consent: ConsentText = {
   id: 'c1',
@@ -66,6 +67,23 @@ const planWith = (privatePrice: number | null) =>
     }),
   );
 
+const waitOf = (onDuty: number) => (onDuty > 0 ? { from: 0, to: 10 } : null);
+const medicine = (onDuty: number): GuardSummary => ({
+  specialtyId: 1,
+  name: 'Clínica médica',
+  onDuty,
+  waiting: 0,
+  wait: waitOf(onDuty),
+});
+const pediatrics = (onDuty: number): GuardSummary => ({
+  ...medicine(onDuty),
+  specialtyId: 2,
+  name: 'Pediatría',
+});
+
+/** Marta without anybody in her group. */
+const ALONE: User = { ...user, patient_dto: { ...patientOf(), family_group: [] } };
+
 const cancel = vi.fn();
 const joined: unknown[] = [];
 
@@ -73,13 +91,7 @@ beforeEach(() => {
   cancel.mockClear();
   joined.length = 0;
   answer(getOwnProfile, asOk(user));
-  answer(
-    getGuardSummary,
-    asList([
-      { specialtyId: 1, name: 'Clínica médica', onDuty: 1, waiting: 0, wait: { from: 0, to: 10 } },
-      { specialtyId: 2, name: 'Pediatría', onDuty: 0, waiting: 0, wait: null },
-    ]),
-  );
+  answer(getGuardSummary, asList([medicine(1), pediatrics(0)]));
   answer(listMissingConsents, asList([]));
   planWith(null);
   answer(joinQueue, ({ body }) => {
@@ -88,7 +100,7 @@ beforeEach(() => {
   });
 });
 
-const open = () => renderScreen(<JoinFlow slots={slots} onCancel={cancel} />);
+const open = (at = '/') => renderScreen(<JoinFlow slots={slots} onCancel={cancel} />, { at });
 type View = ReturnType<typeof open>;
 
 const press = async ({ user: person }: View, name: string | RegExp) =>
@@ -101,6 +113,10 @@ const reachQuestions = async (view: View) => {
 
 const answerQuestions = async (view: View, who = /^Tomás/) => {
   await reachQuestions(view);
+  await answerOpenQuestions(view, who);
+};
+
+const answerOpenQuestions = async (view: View, who = /^Tomás/) => {
   await view.user.click(await screen.findByRole('radio', { name: who }));
   await view.user.click(await screen.findByRole('radio', { name: /^Clínica médica/ }));
   await view.user.type(
@@ -155,9 +171,13 @@ test('only the plan pays; a specialty without professionals says so', async () =
   proves('only-the-plan-pays');
   const view = open();
   await reachQuestions(view);
+  expect(screen.getByText('Por mi plan')).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Tipo de atención' })).toBeNull();
+  await press(view, 'Cambiar Tipo de atención');
   const attention = within(screen.getByRole('group', { name: 'Tipo de atención' }));
   const [plan, ...others] = attention.getAllByRole('radio') as HTMLInputElement[];
   expect(plan?.checked).toBe(true);
+  expect(document.activeElement).toBe(plan);
   expect(others.map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
   expect(
     screen.getByRole('radio', {
@@ -224,6 +244,121 @@ test('what it is not for, and whom to call, is read before the queue', async () 
   await answerQuestions(view);
   expect(await screen.findByText(/dificultad para respirar/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /107/ }).getAttribute('href')).toBe('tel:107');
+  expect(screen.getByRole('link', { name: '911' }).getAttribute('href')).toBe('tel:911');
+  expect(screen.queryByText('Bomberos')).toBeNull();
+  await press(view, 'Ver todos');
+  expect(screen.getByText('Bomberos')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: /107/ })).toHaveLength(1);
+});
+
+test('until the line is entered each step says so', async () => {
+  const view = open();
+  await reachQuestions(view);
+  expect(screen.getByText('Todavía no entrás a la fila.')).toBeTruthy();
+  await answerOpenQuestions(view);
+  await screen.findByRole('heading', { name: 'Antes de entrar a la fila' });
+  expect(screen.getByText('Todavía no entrás a la fila.')).toBeTruthy();
+});
+
+test('a failure of the guard says so, and is tried again', async () => {
+  answer(getGuardSummary, refusal(500, 'server.fault'));
+  const view = open();
+  await press(view, 'La conexión alcanza');
+  await screen.findByText('Ocurrió un error en la búsqueda de profesionales');
+  answer(getGuardSummary, asList([medicine(1), pediatrics(0)]));
+  await press(view, 'Reintentar');
+  await screen.findByRole('group', { name: '¿Para quién es la consulta?' });
+});
+
+describe('the specialty', () => {
+  const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+  const choose = async (view: View, name: RegExp) =>
+    view.user.click(await screen.findByRole('radio', { name }));
+
+  test('nobody attends is not proposed, and has to be chosen', async () => {
+    proves('specialty-proposed-by-age');
+    const view = open();
+    await reachQuestions(view);
+    await choose(view, /^Tomás/);
+    expect(isChosen(/^Pediatría/)).toBe(false);
+    await press(view, 'Llamar');
+    expect(await screen.findByText('La especialidad es requerida')).toBeTruthy();
+  });
+
+  test('of each age is proposed while somebody attends it, and can be changed', async () => {
+    proves('specialty-proposed-by-age');
+    answer(getGuardSummary, asList([medicine(1), pediatrics(1)]));
+    const view = open();
+    await reachQuestions(view);
+    await choose(view, /^Tomás/);
+    expect(isChosen(/^Pediatría/)).toBe(true);
+    await choose(view, /^Marta/);
+    expect(isChosen(/^Clínica médica/)).toBe(true);
+    await choose(view, /^Pediatría/);
+    expect(isChosen(/^Clínica médica/)).toBe(false);
+    await choose(view, /^Tomás/);
+    expect(isChosen(/^Pediatría/)).toBe(true);
+  });
+
+  test('stays as it was proposed while its professional leaves', async () => {
+    answer(getGuardSummary, asList([medicine(1), pediatrics(1)]));
+    const view = open();
+    await reachQuestions(view);
+    await choose(view, /^Tomás/);
+    answer(getGuardSummary, asList([medicine(1), pediatrics(0)]));
+    await act(() => view.queryClient.refetchQueries());
+    expect(
+      await screen.findByRole('radio', {
+        name: /^Pediatría/,
+        description: 'Sin profesionales en línea ahora',
+      }),
+    ).toBeTruthy();
+    expect(isChosen(/^Pediatría/)).toBe(true);
+  });
+});
+
+test('who has nobody else is not asked for whom it is', async () => {
+  proves('only-patient-is-not-asked');
+  answer(getOwnProfile, asOk(ALONE));
+  const view = open();
+  await press(view, 'La conexión alcanza');
+  await screen.findByRole('group', { name: 'Especialidad' });
+  expect(screen.queryByRole('group', { name: '¿Para quién es la consulta?' })).toBeNull();
+  await view.user.type(screen.getByLabelText('¿Cuál es el motivo de la consulta?'), 'Tos');
+  await press(view, 'Llamar');
+  await press(view, 'Continuar');
+  await press(view, 'Todo funciona');
+  await waitFor(() =>
+    expect(joined).toEqual([{ patientId: HOLDER, specialtyId: 1, reason: 'Tos' }]),
+  );
+});
+
+test('a reload keeps who and which specialty, and nothing clinical on the device', async () => {
+  proves('reason-stays-in-memory');
+  const view = open();
+  await answerQuestions(view);
+  await screen.findByRole('heading', { name: 'Antes de entrar a la fila' });
+  const { address } = view;
+  expect(address()).not.toMatch(/fiebre/i);
+  const at = address();
+  view.unmount();
+  const again = open(at);
+  await reachQuestions(again);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Tomás/ }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Clínica/ }).checked).toBe(true);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/motivo/).value).toBe('');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test.each([
+  ['somebody who may not be chosen', '?pregunta=motivo&para=0198c0de-0000-7000-8000-00000000b003'],
+  ['a stranger', `?pregunta=equipo&para=${crypto.randomUUID()}&especialidad=9`],
+  ['a step that is none', '?pregunta=77'],
+])('an address that names %s begins with the questions', async (_what, address) => {
+  const view = open(`/${address}`);
+  await reachQuestions(view);
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.filter(({ checked }) => checked)).toEqual([]);
 });
 
 test('going back keeps what was answered', async () => {

@@ -1,5 +1,5 @@
 import type { QueueEntry } from '@app/contract/visits';
-import { ActingBanner } from '../../ui/feedback/banner.tsx';
+import { ActingBanner } from '../ui/feedback/banner.tsx';
 
 /** Whose consultation this is, whenever it is not the holder's own. */
 export const Acting = ({ entry: { isHolder, first_name, last_name } }: { entry: QueueEntry }) =>

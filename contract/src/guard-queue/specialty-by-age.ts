@@ -1,0 +1,18 @@
+import { PEDIATRICS_UNTIL_YEARS } from './guard-queue.limits.ts';
+import type { GuardSummary } from './guard-queue.schema.ts';
+
+/** Names of the two specialties of the guard (specification). */
+const GENERAL_MEDICINE = 'Clínica médica';
+const PEDIATRICS = 'Pediatría';
+
+/**
+ * The specialty that is proposed to somebody of this age, in years: pediatrics to children and adolescents, general
+ * medicine to the rest. Nothing while nobody of that specialty attends (requirement: specialty by age).
+ */
+export function specialtyForAge(
+  age: number,
+  guard: readonly GuardSummary[],
+): GuardSummary | undefined {
+  const name = age < PEDIATRICS_UNTIL_YEARS ? PEDIATRICS : GENERAL_MEDICINE;
+  return guard.find((one) => one.name === name && one.onDuty > 0);
+}

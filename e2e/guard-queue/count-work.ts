@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** What a person does with their hands. */
+export type Work = { presses: number; typed: Set<string> };
+
+/** Counts presses and typed fields of a page from now on, over every document that it opens. */
+export async function countWork(page: Page): Promise<Work> {
+  const work: Work = { presses: 0, typed: new Set() };
+  await page.exposeFunction('tellPress', () => {
+    work.presses += 1;
+  });
+  await page.exposeFunction('tellTyped', (field: string) => {
+    work.typed.add(field);
+  });
+  await page.addInitScript(listen);
+  return work;
+}
+
+type Told = { tellPress: () => void; tellTyped: (field: string) => void };
+
+/** Runs in the page. Focusing a field to type in it is no press of its own. */
+function listen(): void {
+  const told = window as unknown as Told;
+  const isField = (target: EventTarget | null) =>
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !['radio', 'checkbox'].includes(target.type));
+  window.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (!isField(target)) told.tellPress();
+    },
+    true,
+  );
+  window.addEventListener(
+    'input',
+    ({ target }) => {
+      if (isField(target)) told.tellTyped((target as HTMLInputElement).id);
+    },
+    true,
+  );
+}

@@ -1,0 +1,106 @@
+import { acceptConsent, type ConsentText, listMissingConsents } from '@app/contract/consents';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Phone } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../lib/server/call.ts';
+import { problemCode } from '../../../lib/server/problem-error.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { OtherEmergencyNumbers } from '../../../ui/layout/emergency-numbers.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx';
+import { joinCopy as copy, guardProblemText, waitingCopy } from '../../guard-queue.copy.ts';
+import { recommendations } from '../guard-texts.ts';
+
+type Props = { patientId: string; onNext: () => void; onBack: () => void };
+
+/** Before the line: when to call an ambulance instead, recommendations, and the consent where it is missing. */
+export function BeforeJoining({ patientId, onNext, onBack }: Props) {
+  const consents = useMissingConsents(patientId);
+  const [accepts, setAccepts] = useState(false);
+  const accept = consents.accept;
+  if (consents.isPending) return <Skeleton />;
+  const [text] = consents.missing;
+  const isReady = !text || accepts;
+  const go = () => (text ? accept.mutate(text, { onSuccess: onNext }) : onNext());
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading title={copy.before}>{copy.before}</PageHeading>
+      <RedFlags />
+      <ul className="flex list-disc flex-col gap-2 pl-6">
+        {recommendations().map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {text && <Consent text={text} isAccepted={accepts} onChange={setAccepts} />}
+      {accept.error && <Banner tone="danger">{guardProblemText(problemCode(accept.error))}</Banner>}
+      <ThumbBar note={copy.notYetInLine}>
+        <Button onPress={onBack}>{copy.back}</Button>
+        <Button
+          kind="primary"
+          isPending={accept.isPending}
+          disabledReason={isReady ? null : copy.consentMissing}
+          onPress={go}
+        >
+          {text ? copy.accept : copy.next}
+        </Button>
+      </ThumbBar>
+    </div>
+  );
+}
+
+/** What the guard is not for, and whom to call at once. */
+function RedFlags() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card tone="danger">
+      <p>{copy.redFlags}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href="tel:107" kind="danger" icon={<Phone aria-hidden />}>
+          {waitingCopy.call107}
+        </LinkButton>
+        <LinkButton href="tel:911">911</LinkButton>
+        <Button kind="quiet" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+          {copy.allNumbers}
+        </Button>
+      </div>
+      {isOpen && <OtherEmergencyNumbers />}
+    </Card>
+  );
+}
+
+type ConsentProps = {
+  text: ConsentText;
+  isAccepted: boolean;
+  onChange: (accepts: boolean) => void;
+};
+
+/** The version in force, which this patient has not accepted yet. */
+const Consent = ({ text, isAccepted, onChange }: ConsentProps) => (
+  <Card title={text.title}>
+    {text.body.split('\n\n').map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+    <Checkbox label={copy.consent} value={isAccepted} onChange={onChange} />
+  </Card>
+);
+
+function useMissingConsents(patientId: string) {
+  const queries = useQueryClient();
+  const key = ['missing-consents', patientId];
+  const { data, isPending } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await call(listMissingConsents, { query: { patientId } })).data,
+    staleTime: 0,
+  });
+  const accept = useMutation({
+    mutationFn: ({ kind, body_hash }: Pick<ConsentText, 'kind' | 'body_hash'>) =>
+      call(acceptConsent, { body: { patientId, kind, body_hash } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  return { missing: data ?? [], isPending, accept };
+}

@@ -1,0 +1,123 @@
+import type { GuardSummary } from '@app/contract/guard-queue';
+import type { User } from '@app/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { planQuery } from '../../../lib/readings/plan.queries.ts';
+import { profileQuery } from '../../../lib/readings/profile.queries.ts';
+import { problemCode } from '../../../lib/server/problem-error.ts';
+import { useNarrowScreen } from '../../../lib/use-media.ts';
+import { ActingBanner, Banner } from '../../../ui/feedback/banner.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { useJoin } from '../../guard-queue.commands.ts';
+import { joinCopy as copy, guardProblemText, homeCopy } from '../../guard-queue.copy.ts';
+import { summaryQuery } from '../../guard-queue.queries.ts';
+import { BeforeJoining } from './before-joining.tsx';
+import { type JoinAnswers, NOTHING_YET } from './join-answers.ts';
+import { JoinQuestions } from './join-questions.tsx';
+import type { JoinSlots } from './join-slots.ts';
+import { OneQuestion } from './one-question.tsx';
+import { type JoinWay, useJoinWay } from './use-join-way.ts';
+
+type Props = {
+  slots: JoinSlots;
+  /** The answers of a lost place. */
+  answered?: JoinAnswers | undefined;
+  onCancel: () => void;
+};
+
+/** Joining the queue: connection test, who and why, consent, equipment, and the payment where the plan is used up. */
+export function JoinFlow({ answered = NOTHING_YET, ...props }: Props) {
+  const profile = useQuery(profileQuery);
+  const guard = useQuery(summaryQuery);
+  const [isConnected, setIsConnected] = useState(false);
+  const { slots, onCancel } = props;
+  if (!isConnected) {
+    return (
+      <Narrow>{slots.connectionTest({ onPass: () => setIsConnected(true), onCancel })}</Narrow>
+    );
+  }
+  if (guard.isLoadingError) {
+    const again = () => void guard.refetch();
+    return <ErrorState text={homeCopy.guardFailed} error={guard.error} onRetry={again} />;
+  }
+  if (profile.isPending || guard.isPending) return <Skeleton />;
+  if (!profile.data) return <Banner tone="danger">{homeCopy.incompleteReason}</Banner>;
+  return <Way {...props} user={profile.data} guard={guard.data} answered={answered} />;
+}
+
+type WayProps = Required<Props> & { user: User; guard: GuardSummary[]; answered: JoinAnswers };
+
+/** From the first question to the line. */
+function Way({ user, guard, answered, slots, onCancel }: WayProps) {
+  const way = useJoinWay({ user, guard }, answered);
+  const isNarrow = useNarrowScreen();
+  const { join, enter } = useEntering(way);
+  const Questions = isNarrow ? OneQuestion : JoinQuestions;
+  const { step, goTo } = way;
+  const { patientId } = way.answers;
+  const isQuestion = step === 'quien' || step === 'especialidad' || step === 'motivo';
+  return (
+    <Narrow>
+      <Acting user={user} patientId={patientId} isPlaceKept={isQuestion && !isNarrow} />
+      {join.error && step !== 'pago' && (
+        <Banner tone="danger">{guardProblemText(problemCode(join.error))}</Banner>
+      )}
+      {isQuestion && <Questions way={way} onCancel={onCancel} onNext={() => goTo('antes')} />}
+      {step === 'antes' && (
+        <BeforeJoining
+          patientId={patientId}
+          onBack={() => goTo('motivo')}
+          onNext={() => goTo('equipo')}
+        />
+      )}
+      {join.isPending && <p role="status">{copy.joining}</p>}
+      {step === 'equipo' &&
+        !join.isPending &&
+        slots.deviceCheck({
+          heading: <PageHeading title={copy.equipment}>{copy.equipment}</PageHeading>,
+          onDone: enter,
+        })}
+      {step === 'pago' &&
+        !join.isPending &&
+        slots.privateConsultation({ patientId, onPaid: enter, onBack: () => goTo('motivo') })}
+    </Narrow>
+  );
+}
+
+const Narrow = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto flex w-full max-w-[640px] flex-col gap-5">{children}</div>
+);
+
+/** Enters the line; where the plan is used up and one may be paid, that comes first. */
+function useEntering({ answers, goTo }: JoinWay) {
+  const plan = useQuery(planQuery(answers.patientId || undefined));
+  const join = useJoin();
+  const isSold = typeof plan.data?.privatePrice === 'number';
+  const enter = () =>
+    join.mutate(
+      { ...answers, specialtyId: Number(answers.specialtyId) },
+      {
+        onError: (error) => {
+          const isToPay = isSold && problemCode(error) === 'coverage.used-up';
+          // Going back to what was refused would try it again.
+          goTo(isToPay ? 'pago' : 'motivo', {}, { replace: true });
+        },
+      },
+    );
+  return { join, enter };
+}
+
+type ActingProps = { user: User; patientId: string; isPlaceKept: boolean };
+
+/**
+ * Whose consultation this is, whenever it is not the holder's own. Where that is chosen on the same page, its place is
+ * kept: nothing moves under the pointer.
+ */
+function Acting({ user, patientId, isPlaceKept }: ActingProps) {
+  const members = user.patient_dto?.family_group ?? [];
+  const member = members.find(({ id }) => id === patientId);
+  const banner = member && <ActingBanner name={`${member.first_name} ${member.last_name}`} />;
+  return isPlaceKept && members.length > 0 ? <div className="min-h-10">{banner}</div> : banner;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import {
+  choosable,
+  type JoinAnswers,
+  type JoinChoices,
+  type JoinStep,
+  onlyPatient,
+  proposedSpecialty,
+  stepToShow,
+} from './join-answers.ts';
+import { useJoinPlace } from './use-join-place.ts';
+
+type Change = Partial<JoinAnswers>;
+
+export type JoinWay = {
+  /** As they were when the way began: what is proposed does not change under the finger. */
+  choices: JoinChoices;
+  answers: JoinAnswers;
+  step: JoinStep;
+  answer: (change: Change) => void;
+  /** Goes to a step, with an answer where that is what leads there. */
+  goTo: (step: JoinStep, change?: Change, options?: { replace?: boolean }) => void;
+};
+
+/** Where somebody is on the way into the line, and what they answered. */
+export function useJoinWay(now: JoinChoices, answered: JoinAnswers): JoinWay {
+  const place = useJoinPlace();
+  const [choices] = useState(now);
+  const [given, setGiven] = useState(() =>
+    choosable(choices, {
+      patientId: answered.patientId || place.patientId || onlyPatient(choices.user),
+      specialtyId: answered.specialtyId || place.specialtyId,
+      reason: answered.reason,
+    }),
+  );
+  const answers = withProposal(choices, given);
+  const step = stepToShow(place.step, answers);
+
+  const isElsewhere = place.step !== step;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address that names another step is corrected
+  useEffect(() => {
+    if (isElsewhere) place.show(step, given, { replace: true });
+  }, [isElsewhere, step]);
+
+  const keep = (change: Change): JoinAnswers => {
+    const next = { ...given, ...change };
+    // What was chosen for somebody else is not for this one.
+    if (given.patientId && next.patientId !== given.patientId) next.specialtyId = '';
+    setGiven(next);
+    return next;
+  };
+  return {
+    choices,
+    answers,
+    step,
+    answer: (change) => {
+      const next = keep(change);
+      if (!('reason' in change)) place.show(step, next, { replace: true });
+    },
+    goTo: (next, change = {}, options = {}) => place.show(next, keep(change), options),
+  };
+}
+
+const withProposal = (choices: JoinChoices, answers: JoinAnswers): JoinAnswers => ({
+  ...answers,
+  specialtyId: answers.specialtyId || proposedSpecialty(choices, answers.patientId),
+});

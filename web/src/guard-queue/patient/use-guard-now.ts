@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { guardHoursQuery } from '../../lib/readings/guard-hours.ts';
+import { summaryQuery } from '../guard-queue.queries.ts';
+
+/** The guard as the patient's home tells it: who attends, and with nobody there, when it attends again. */
+export function useGuardNow() {
+  const summary = useQuery(summaryQuery);
+  const onDuty = (summary.data ?? []).reduce((total, row) => total + row.onDuty, 0);
+  const hours = useQuery({
+    ...guardHoursQuery,
+    enabled: summary.data !== undefined && onDuty === 0,
+  });
+  const isAsking = [summary, hours].some((one) => one.isLoading && one.failureCount === 0);
+  return {
+    summary,
+    onDuty,
+    hours: hours.data ?? [],
+    /**
+     * Whether nobody attends; undefined before it is known. A guard that cannot be read counts as attended: it keeps
+     * nobody from asking for it.
+     */
+    isUnattended: isAsking ? undefined : summary.data !== undefined && onDuty === 0,
+  };
+}
+
+export type GuardNow = ReturnType<typeof useGuardNow>;

@@ -1,0 +1,26 @@
+import type { User } from '@app/contract/profiles';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { planQuery } from '../../lib/readings/plan.queries.ts';
+import { unrecordedQuery } from '../../visits/index.ts';
+import { useGuardNow } from './use-guard-now.ts';
+
+/** On the way for the first time; without a network, or after a failure, nothing is waited for. */
+const isOnTheWay = ({ isLoading, failureCount }: UseQueryResult): boolean =>
+  isLoading && failureCount === 0;
+
+/**
+ * Whether what stands above *Guardia Virtual* was known once: visits without a record, the plan, who attends, and
+ * if nobody does, when somebody will. Shown before, the button would move away from the finger as each arrives.
+ */
+export function useSteadyHome(profile: UseQueryResult<User | null>): boolean {
+  const plan = useQuery(planQuery(profile.data?.id));
+  const unrecorded = useQuery(unrecordedQuery);
+  const { isUnattended } = useGuardNow();
+  const isKnown = isUnattended !== undefined && ![profile, plan, unrecorded].some(isOnTheWay);
+  const [wasKnown, setWasKnown] = useState(false);
+  useEffect(() => {
+    if (isKnown) setWasKnown(true);
+  }, [isKnown]);
+  return wasKnown || isKnown;
+}
