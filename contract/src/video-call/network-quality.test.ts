@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectionIsGood, isTestRemembered } from './connection-test.ts';
-import { isUnstable, qualityOf } from './network-quality.ts';
+import { isFair, isUnstable, qualityOf } from './network-quality.ts';
 
 test.each([
   [false, 0, 10, 6],
@@ -19,12 +19,21 @@ test.each([
   },
 );
 
-test('one bad second does not make a call unstable, two do, and three good ones end it', () => {
+test('one bad second does not make a call unstable, two do, and five good ones end it', () => {
   expect(isUnstable(false, [5])).toBe(false);
   expect(isUnstable(false, [1, 5])).toBe(false);
   expect(isUnstable(false, [5, 6])).toBe(true);
-  expect(isUnstable(true, [5, 1, 1])).toBe(true);
-  expect(isUnstable(true, [5, 1, 1, 1])).toBe(false);
+  expect(isUnstable(true, [5, 1, 1, 1, 1])).toBe(true);
+  expect(isUnstable(true, [5, 4, 1, 1, 1, 1])).toBe(false);
+});
+
+test('a connection that changes each second keeps its word; five seconds in a row change it', () => {
+  expect(isFair(false, [3, 2, 3, 2, 3])).toBe(false);
+  expect(isFair(true, [3, 2, 3, 2, 3])).toBe(true);
+  expect(isFair(false, [3, 3, 3, 3])).toBe(false);
+  expect(isFair(false, [3, 4, 3, 5, 3])).toBe(true);
+  expect(isFair(true, [2, 2, 1, 1])).toBe(true);
+  expect(isFair(true, [2, 2, 1, 1, 2])).toBe(false);
 });
 
 test.each([

@@ -31,12 +31,26 @@ export function qualityOf({ isConnected, lossRatio, roundTripMs }: NetworkSample
 }
 
 const BAD_SECONDS = 2;
-const GOOD_SECONDS = 3;
+/** A word about the connection stays as long as a person takes to read it. */
+export const SETTLED_SECONDS = 5;
+/** From here on a connection is no longer called good, long before it is unstable. */
+const FAIR_FROM_QUALITY = 3;
 
-/** Whether the person is told: two bad seconds say so, three good ones take it back. Newest last. */
-export function isUnstable(wasUnstable: boolean, recent: readonly NetworkQuality[]): boolean {
-  const last = recent.slice(wasUnstable ? -GOOD_SECONDS : -BAD_SECONDS);
-  if (last.length < (wasUnstable ? GOOD_SECONDS : BAD_SECONDS)) return wasUnstable;
-  if (wasUnstable) return last.some((quality) => quality >= UNSTABLE_FROM_QUALITY);
-  return last.every((quality) => quality >= UNSTABLE_FROM_QUALITY);
-}
+/** Whether the person is told: two bad seconds say so, five without a bad one take it back. Newest last. */
+export const isUnstable = (wasUnstable: boolean, recent: readonly NetworkQuality[]): boolean =>
+  wasUnstable
+    ? !isRun(recent, SETTLED_SECONDS, (quality) => quality < UNSTABLE_FROM_QUALITY)
+    : isRun(recent, BAD_SECONDS, (quality) => quality >= UNSTABLE_FROM_QUALITY);
+
+/** Whether the connection is called fair instead of good: five seconds in a row change that. Newest last. */
+export const isFair = (wasFair: boolean, recent: readonly NetworkQuality[]): boolean =>
+  wasFair
+    ? !isRun(recent, SETTLED_SECONDS, (quality) => quality < FAIR_FROM_QUALITY)
+    : isRun(recent, SETTLED_SECONDS, (quality) => quality >= FAIR_FROM_QUALITY);
+
+/** Whether the newest seconds, as many as asked for, are all so. */
+const isRun = (
+  recent: readonly NetworkQuality[],
+  seconds: number,
+  isSo: (quality: NetworkQuality) => boolean,
+): boolean => recent.length >= seconds && recent.slice(-seconds).every(isSo);

@@ -6,10 +6,8 @@ export { keepForCall } from './devices/prepared-devices.ts';
 export { useDevicesBeforeCall } from './devices/use-devices-before-call.tsx';
 export { useDevicesOf } from './devices/use-devices-of.ts';
 export { CallStage, type CallStageProps } from './screen/call-stage.tsx';
-export { CallTimer } from './screen/call-timer.tsx';
 export { PatientCallScreen, type PatientCallScreenProps } from './screen/patient-call-screen.tsx';
 export { useCallSession } from './screen/use-call-session.ts';
-export { usePeerSession } from './screen/use-peer-session.ts';
 export type { CallToEnter } from './session/call-context.ts';
 export type {
   CallView,

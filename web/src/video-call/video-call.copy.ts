@@ -37,6 +37,9 @@ export const stageCopy = {
   closeOptions: 'Cerrar opciones',
   selfView: 'Mi imagen',
   moveSelfView: 'Mover mi imagen',
+  picture: 'Imagen',
+  fold: 'Ocultar la imagen',
+  unfold: 'Mostrar la imagen',
   remoteView: (name: string) => `Video de ${name}`,
   duration: 'Duración',
   theirCameraIsOff: (name: string) => `${name} tiene la cámara apagada`,
@@ -72,7 +75,14 @@ export const bannerCopy = {
   patientLeft:
     'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
   silent: '¿No escuchás? Subí el volumen',
+} as const;
+
+/** The connection in words, while the call goes on. */
+export const connectionWords = {
   good: 'Conexión buena',
+  fair: 'Conexión regular',
+  unstable: 'Conexión inestable',
+  none: 'Sin conexión',
 } as const;
 
 export const endingCopy = {
@@ -224,6 +234,10 @@ export const checkCopy = {
   microphoneWorks: 'El micrófono funciona',
   soundWorks: 'El sonido se escucha',
   continue: 'Continuar',
+  starting: 'Un momento: estamos preparando la prueba…',
+  goesOn: 'Todo funciona: seguimos solos en unos segundos.',
+  goesOnIn: (seconds: number) => `Todo funciona. Seguimos en ${seconds} s.`,
+  stay: 'Esperar',
   notYet: 'Primero probá el micrófono: decí algo en voz alta.',
   notHeard: 'Todavía no te escuchamos',
   notHeardTips: [

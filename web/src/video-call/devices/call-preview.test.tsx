@@ -1,19 +1,23 @@
-import type { DeviceFailure } from '@app/contract/video-call';
+import { asOk } from '@app/contract/kernel';
+import { type DeviceFailure, getCallChannel } from '@app/contract/video-call';
+import { aCallChannel } from '@app/contract/video-call/fixtures';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import type { Device } from '../session/call-session.ts';
 import { fakeStream } from '../testing/fake-stream.ts';
+import { callChannelQuery } from '../video-call.queries.ts';
 import { CallPreview } from './call-preview.tsx';
 import type { OpenedDevices } from './devices.ts';
 import { dropPrepared, keepForCall } from './prepared-devices.ts';
 
 afterEach(dropPrepared);
 
-function open(answer: OpenedDevices | Promise<OpenedDevices>) {
+function open(opened: OpenedDevices | Promise<OpenedDevices>) {
   const onNoCamera = vi.fn();
-  const openDevices = async () => answer;
+  const openDevices = async () => opened;
   const preview = <CallPreview isOff={false} onNoCamera={onNoCamera} open={openDevices} />;
   return { ...renderScreen(preview), onNoCamera };
 }
@@ -57,6 +61,29 @@ test('a microphone that cannot be used is for the call to solve', async () => {
   expect(await screen.findByText('No nos diste permiso para usar el micrófono')).toBeTruthy();
   expect(screen.getByText('En la llamada te mostramos cómo solucionarlo.')).toBeTruthy();
   expect(onNoCamera).not.toHaveBeenCalled();
+});
+
+test('the call is read once it may be entered, so that it is there when the card goes', async () => {
+  const read = vi.fn(() => asOk(aCallChannel({ side: 'patient' })));
+  answer(getCallChannel, read);
+  const { stream } = fakeStream();
+  const { channel } = aCallChannel();
+  const preview = (known?: string) => (
+    <CallPreview
+      channel={known}
+      isOff={false}
+      onNoCamera={() => undefined}
+      open={async () => ({ stream, problem: null })}
+    />
+  );
+  const { unmount } = renderScreen(preview());
+  await screen.findByRole('figure');
+  expect(read).not.toHaveBeenCalled();
+  unmount();
+  const { queryClient } = renderScreen(preview(channel));
+  await waitFor(() =>
+    expect(queryClient.getQueryData(callChannelQuery(channel).queryKey)?.side).toBe('patient'),
+  );
 });
 
 test('while the browser asks it says what to press', () => {

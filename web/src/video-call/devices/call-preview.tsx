@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { VideoOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { StreamVideo } from '../screen/stream-video.tsx';
 import { failureText, previewCopy, stageCopy } from '../video-call.copy.ts';
+import { callChannelQuery } from '../video-call.queries.ts';
 import { type OpenedDevices, openDevices, stopCamera } from './devices.ts';
 import { prepareDevices, releasePrepared } from './prepared-devices.ts';
 
 export type CallPreviewProps = {
+  /** The call that follows, once it may be entered: it is read meanwhile. */
+  channel?: string | undefined;
   /** Without camera: it is closed at once. */
   isOff: boolean;
   /** The camera cannot be used, so that the call is entered without it. */
@@ -15,7 +19,8 @@ export type CallPreviewProps = {
 };
 
 /** Preview of the patient's camera, which the call then takes over. */
-export function CallPreview({ isOff, onNoCamera, open = openDevices }: CallPreviewProps) {
+export function CallPreview({ channel, isOff, onNoCamera, open = openDevices }: CallPreviewProps) {
+  useQuery({ ...callChannelQuery(channel ?? ''), enabled: channel !== undefined });
   const opened = useDevices({ open, isOff, onNoCamera });
   const stream = opened?.stream ?? null;
   useEffect(() => {
@@ -48,7 +53,11 @@ export function CallPreview({ isOff, onNoCamera, open = openDevices }: CallPrevi
 }
 
 /** Opens the devices once, and releases them with the preview unless the call takes them over. */
-function useDevices({ open, isOff, onNoCamera }: Required<CallPreviewProps>): OpenedDevices | null {
+function useDevices({
+  open,
+  isOff,
+  onNoCamera,
+}: Required<Omit<CallPreviewProps, 'channel'>>): OpenedDevices | null {
   const [opened, setOpened] = useState<OpenedDevices | null>(null);
   // The camera may be declined after it was opened.
   const [camera] = useState(!isOff);

@@ -1,13 +1,16 @@
 import type { DeviceFailure } from '@app/contract/video-call';
-import { act, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { fakeStream } from '../testing/fake-stream.ts';
 import { DeviceCheck } from './device-check.tsx';
 import type { OpenedDevices, WantedDevices } from './devices.ts';
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A microphone that hears this much, from 0 to 1, until it hears something else. */
 function microphoneHears(first: number): (volume: number) => void {
@@ -133,4 +136,154 @@ test('camera, microphone and sound are ticked one by one', async () => {
   expect(screen.getByText('El sonido se escucha')).toBeTruthy();
   await press(user, 'Continuar');
   expect(onDone).toHaveBeenCalledWith({ camera: true, isHeard: true });
+});
+
+describe('on the way into the line', () => {
+  const onDone = vi.fn();
+  const openDevices = vi.fn(async (wanted: WantedDevices) => works(wanted));
+  beforeEach(() => {
+    onDone.mockClear();
+    openDevices.mockClear();
+    window.history.replaceState(null, '', '/paciente');
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
+    document.cookie = 'equipo=; Path=/paciente; Max-Age=0';
+  });
+  const browserSays = (state: PermissionState) =>
+    vi.stubGlobal('navigator', { ...navigator, permissions: { query: async () => ({ state }) } });
+  const begin = (isAudioOnly = false) =>
+    renderScreen(
+      <DeviceCheck
+        wayHeading={<h1>Probemos</h1>}
+        isAudioOnly={isAudioOnly}
+        onDone={onDone}
+        open={openDevices}
+      />,
+    );
+  const passes = async () => {
+    const view = begin();
+    await screen.findByText('El micrófono funciona');
+    await press(view.user, 'Continuar');
+    view.unmount();
+    onDone.mockClear();
+    openDevices.mockClear();
+  };
+
+  test('a browser that asks is explained first, where nothing passed today', async () => {
+    browserSays('prompt');
+    begin();
+    expect(await screen.findByText(/Ahora el navegador te va a preguntar/)).toBeTruthy();
+    expect(openDevices).not.toHaveBeenCalled();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  const asksAgain = async () => {
+    microphoneHears(0.5);
+    browserSays('granted');
+    await passes();
+    browserSays('prompt');
+    const allow = Promise.withResolvers<OpenedDevices>();
+    openDevices.mockImplementationOnce(() => allow.promise);
+    const view = begin();
+    await screen.findByText(/Ahora el navegador te va a preguntar/);
+    return { ...view, allow: (opened: OpenedDevices) => act(async () => allow.resolve(opened)) };
+  };
+
+  test('what passed today is refused now: the steps to allow it are shown', async () => {
+    const { allow } = await asksAgain();
+    await allow(fails('refused-by-user')({ camera: true }));
+    expect(screen.getByText('No nos diste permiso para usar la cámara')).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('what passed today needs no press where the browser asks again: its own question is the only one', async () => {
+    proves('equipment-pass-is-kept');
+    const { allow } = await asksAgain();
+    expect(openDevices).toHaveBeenCalledExactlyOnceWith({ camera: true });
+    expect(onDone).not.toHaveBeenCalled();
+    const { stream, on } = fakeStream();
+    await allow({ stream, problem: null });
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: true, isHeard: true });
+    expect(on()).toEqual([]);
+  });
+
+  test('who wants no camera while the browser asks for it goes without', async () => {
+    const { user, allow } = await asksAgain();
+    await press(user, 'Entrar sin cámara');
+    await allow(works({ camera: true }));
+    expect(onDone).not.toHaveBeenCalled();
+    expect(await screen.findByText('Vas a entrar sin cámara')).toBeTruthy();
+  });
+
+  test('a microphone that is not heard does not go on by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    microphoneHears(0);
+    browserSays('granted');
+    begin();
+    await screen.findByText('La cámara funciona');
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(onDone).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Seguir igual' })).toBeTruthy();
+  });
+
+  test('what works goes on by itself after five seconds, which are seen and not announced', async () => {
+    proves('equipment-goes-on-by-itself');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    microphoneHears(0.5);
+    browserSays('granted');
+    begin();
+    const seconds = await screen.findByText('Todo funciona. Seguimos en 5 s.');
+    expect(seconds.getAttribute('aria-hidden')).toBe('true');
+    expect(screen.getByText('Todo funciona: seguimos solos en unos segundos.')).toBeTruthy();
+    for (let second = 0; second < 5; second += 1) {
+      expect(onDone).not.toHaveBeenCalled();
+      await act(() => vi.advanceTimersByTimeAsync(1_000));
+    }
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: true, isHeard: true });
+  });
+
+  test.each(['Esperar', 'Reproducir un sonido'])('%s stays until it is pressed', async (name) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    microphoneHears(0.5);
+    browserSays('granted');
+    const { user } = begin();
+    await screen.findByText('El micrófono funciona');
+    await press(user, name);
+    await act(() => vi.advanceTimersByTimeAsync(12_000));
+    expect(onDone).not.toHaveBeenCalled();
+    await press(user, 'Continuar');
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: true, isHeard: true });
+  });
+
+  test('whoever wants no camera says so while it is tried, and no pass is kept', async () => {
+    microphoneHears(0.5);
+    browserSays('granted');
+    const { user, unmount } = begin();
+    await press(user, 'Entrar sin cámara');
+    await screen.findByText('Vas a entrar sin cámara');
+    await screen.findByText('El micrófono funciona');
+    await press(user, 'Continuar');
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: false, isHeard: true });
+    unmount();
+    begin();
+    expect(await screen.findByRole('heading', { name: 'Probemos' })).toBeTruthy();
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  test('what passed on this device is not tried again for a day', async () => {
+    proves('equipment-pass-is-kept');
+    const write = vi.spyOn(Document.prototype, 'cookie', 'set');
+    microphoneHears(0.5);
+    browserSays('granted');
+    await passes();
+    expect(document.cookie).toBe('equipo=listo');
+    expect(write).toHaveBeenCalledExactlyOnceWith(
+      'equipo=listo; Path=/paciente; Max-Age=86400; SameSite=Strict',
+    );
+    begin();
+    await waitFor(() =>
+      expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: true, isHeard: true }),
+    );
+    expect(openDevices).not.toHaveBeenCalled();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
 });

@@ -1,60 +1,140 @@
-import { Check, Volume2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { playSound } from '../../lib/device/sounds.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { Meter } from '../../ui/feedback/progress-bar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { StreamVideo } from '../screen/stream-video.tsx';
 import type { DeviceProblem } from '../session/call-session.ts';
 import { checkCopy, deviceCopy } from '../video-call.copy.ts';
+import { isPassKept, keepPass, opensUnasked } from './device-pass.ts';
 import { FailureExplanation } from './device-permission.tsx';
+import { DeviceTrial } from './device-trial.tsx';
 import { openDevices, stopTracks, type WantedDevices } from './devices.ts';
-import { NotHeard } from './not-heard.tsx';
-import { useHearing } from './use-hearing.ts';
 
 export type DeviceCheckProps = {
   /** The chosen equipment, and whether the microphone was heard. */
   onDone: (devices: { camera: boolean; isHeard: boolean }) => void;
   /** Without camera: only the microphone is tested. */
   isAudioOnly?: boolean;
+  /**
+   * On the way to somewhere, under its heading: passes what passed today, once the browser gives it; begins by itself
+   * where the browser does not ask, and goes on by itself after a pass.
+   */
+  wayHeading?: ReactNode;
   open?: typeof openDevices;
 };
 
-type Opening = 'no' | 'asking' | 'open';
-
 /** Tests camera, microphone and sound, with advice where one fails. */
-export function DeviceCheck({ onDone, isAudioOnly = false, open = openDevices }: DeviceCheckProps) {
-  const [opening, setOpening] = useState<Opening>('no');
+export function DeviceCheck({
+  onDone,
+  isAudioOnly = false,
+  wayHeading,
+  open = openDevices,
+}: DeviceCheckProps) {
+  const isOnTheWay = wayHeading !== undefined;
+  const { opening, stream, problem, openWith } = useOpening(open, isOnTheWay);
+  const wanted = { camera: !isAudioOnly };
+  const onPassed = () => onDone({ ...wanted, isHeard: true });
+  useBeginning(isOnTheWay, wanted, {
+    onPassed,
+    onPassedBefore: () => openWith(wanted, 'asking', onPassed),
+    onUnasked: () => openWith(wanted, 'starting'),
+    onAsked: () => openWith(null, 'no'),
+  });
+  if (opening === 'unknown') return null;
+  const pass: DeviceCheckProps['onDone'] = (tried) => {
+    if (tried.isHeard && tried.camera === wanted.camera) keepPass();
+    onDone(tried);
+  };
+  return (
+    <>
+      {wayHeading}
+      <Card title={isOnTheWay ? undefined : checkCopy.title}>
+        {problem && (
+          <Problem
+            problem={problem}
+            onRetry={() => openWith(wanted, 'asking')}
+            onWithoutCamera={() => openWith({ camera: false }, 'asking')}
+          />
+        )}
+        {opening === 'starting' && <p role="status">{checkCopy.starting}</p>}
+        {!problem && (opening === 'no' || opening === 'asking') && (
+          <Explanation
+            isAsking={opening === 'asking'}
+            onStart={() => openWith(wanted, 'asking')}
+            onWithoutCamera={() => openWith({ camera: false }, 'asking')}
+          />
+        )}
+        {stream && (
+          <DeviceTrial
+            stream={stream}
+            onDone={pass}
+            goesOn={isOnTheWay}
+            onWithoutCamera={() => openWith({ camera: false }, 'starting')}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** Not yet known how it begins; begun by itself; waiting for a press; asking the browser; open. */
+type Opening = 'unknown' | 'starting' | 'no' | 'asking' | 'open';
+
+/** The devices on trial, opened again as often as wanted. */
+function useOpening(open: typeof openDevices, isOnTheWay: boolean) {
+  const [opening, setOpening] = useState<Opening>(isOnTheWay ? 'unknown' : 'no');
   const [stream, setStream] = useState<MediaStream | null>(null);
   const [problem, setProblem] = useState<DeviceProblem | null>(null);
+  const newest = useRef<WantedDevices | null>(null);
   useEffect(() => () => stopTracks(stream), [stream]);
-
-  const handleOpen = async (wanted: WantedDevices) => {
-    setOpening('asking');
-    setProblem(null);
+  const openNow = async (wanted: WantedDevices, onPassed?: () => void) => {
     const opened = await open(wanted);
+    // Something else was asked for while the browser asked.
+    if (newest.current !== wanted) return stopTracks(opened.stream);
+    if (opened.stream && onPassed) {
+      stopTracks(opened.stream);
+      return onPassed();
+    }
     setStream(opened.stream);
     setProblem(opened.problem);
     setOpening(opened.stream ? 'open' : 'no');
   };
-  const withoutCamera = () => void handleOpen({ camera: false });
-  const withWanted = () => void handleOpen({ camera: !isAudioOnly });
+  const openWith = (wanted: WantedDevices | null, how: Opening, onPassed?: () => void) => {
+    newest.current = wanted;
+    setOpening(how);
+    setStream(null);
+    setProblem(null);
+    if (wanted) void openNow(wanted, onPassed);
+  };
+  return { opening, stream, problem, openWith };
+}
 
-  return (
-    <Card title={checkCopy.title}>
-      {problem && (
-        <Problem problem={problem} onRetry={withWanted} onWithoutCamera={withoutCamera} />
-      )}
-      {!problem && opening !== 'open' && (
-        <Explanation
-          isAsking={opening === 'asking'}
-          onStart={withWanted}
-          onWithoutCamera={withoutCamera}
-        />
-      )}
-      {stream && <Trial stream={stream} onDone={onDone} />}
-    </Card>
-  );
+type Beginning = {
+  onPassed: () => void;
+  /** It passed, but the browser has to be asked again. */
+  onPassedBefore: () => void;
+  onUnasked: () => void;
+  onAsked: () => void;
+};
+
+async function howItBegins(wanted: WantedDevices): Promise<keyof Beginning> {
+  const isUnasked = await opensUnasked(wanted);
+  if (isPassKept()) return isUnasked ? 'onPassed' : 'onPassedBefore';
+  return isUnasked ? 'onUnasked' : 'onAsked';
+}
+
+/** Finds out once how the test begins on the way to somewhere. */
+function useBeginning(isOnTheWay: boolean, { camera }: WantedDevices, beginning: Beginning): void {
+  const told = useRef(beginning);
+  told.current = beginning;
+  useEffect(() => {
+    if (!isOnTheWay) return;
+    let isHere = true;
+    void howItBegins({ camera }).then((how) => {
+      if (isHere) told.current[how]();
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isOnTheWay, camera]);
 }
 
 type ExplanationProps = {
@@ -97,91 +177,5 @@ const Problem = ({ problem, onRetry, onWithoutCamera }: ProblemProps) => (
         <Button onPress={onWithoutCamera}>{deviceCopy.audioOnly}</Button>
       )}
     </div>
-  </div>
-);
-
-type TrialProps = { stream: MediaStream; onDone: DeviceCheckProps['onDone'] };
-
-function Trial({ stream, onDone }: TrialProps) {
-  const camera = stream.getVideoTracks().length > 0;
-  const { level, hearing } = useHearing(stream);
-  const isHeard = hearing === 'heard';
-  const [sound, setSound] = useState<'untried' | 'asked' | 'heard' | 'not-heard'>('untried');
-  const handlePlay = () => {
-    playSound('llamada');
-    setSound('asked');
-  };
-  const ticks = [
-    camera ? checkCopy.cameraWorks : checkCopy.withoutCamera,
-    ...(isHeard ? [checkCopy.microphoneWorks] : []),
-    ...(sound === 'heard' ? [checkCopy.soundWorks] : []),
-  ];
-  return (
-    <>
-      {camera && <Preview stream={stream} />}
-      <div className="flex flex-col gap-2">
-        <p id="level">{checkCopy.speak}</p>
-        <Meter label={checkCopy.level} value={level} valueText={checkCopy.levelValue(level)} />
-      </div>
-      <SoundTrial state={sound} onPlay={handlePlay} onAnswer={setSound} />
-      <Ticks ticks={ticks} />
-      <NotHeard isShown={hearing === 'not-heard'} onGoOn={() => onDone({ camera, isHeard })} />
-      <Button
-        kind="primary"
-        isWide
-        disabledReason={isHeard ? null : checkCopy.notYet}
-        onPress={() => onDone({ camera, isHeard })}
-      >
-        {checkCopy.continue}
-      </Button>
-    </>
-  );
-}
-
-const Preview = ({ stream }: { stream: MediaStream }) => (
-  <figure className="flex flex-col gap-2">
-    <StreamVideo
-      stream={stream}
-      label={checkCopy.preview}
-      isMuted
-      isMirrored
-      className="aspect-[4/3] w-full max-w-md rounded-lg bg-stage object-cover"
-    />
-    <figcaption className="text-small text-ink-2">{checkCopy.preview}</figcaption>
-  </figure>
-);
-
-type SoundTrialProps = {
-  state: 'untried' | 'asked' | 'heard' | 'not-heard';
-  onPlay: () => void;
-  onAnswer: (answer: 'heard' | 'not-heard') => void;
-};
-
-const SoundTrial = ({ state, onPlay, onAnswer }: SoundTrialProps) => (
-  <div className="flex flex-wrap items-center gap-3">
-    <Button icon={<Volume2 aria-hidden />} onPress={onPlay}>
-      {checkCopy.playSound}
-    </Button>
-    {state === 'asked' && (
-      <>
-        <p>{checkCopy.didYouHear}</p>
-        <Button onPress={() => onAnswer('heard')}>{checkCopy.yes}</Button>
-        <Button onPress={() => onAnswer('not-heard')}>{checkCopy.no}</Button>
-      </>
-    )}
-    <p role="status">{state === 'not-heard' && checkCopy.noSound}</p>
-  </div>
-);
-
-const Ticks = ({ ticks }: { ticks: readonly string[] }) => (
-  <div role="status">
-    <ul aria-label={checkCopy.ticks} className="flex flex-col gap-1">
-      {ticks.map((tick) => (
-        <li key={tick} className="flex items-center gap-2 text-ok-700">
-          <Check aria-hidden />
-          {tick}
-        </li>
-      ))}
-    </ul>
   </div>
 );

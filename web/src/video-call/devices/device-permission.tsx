@@ -1,5 +1,5 @@
 import { StageButton } from '../../ui/actions/stage-button.tsx';
-import type { CallView, DeviceProblem } from '../session/call-session.ts';
+import type { DeviceProblem } from '../session/call-session.ts';
 import { BROWSER_HELP, deviceCopy, failureText } from '../video-call.copy.ts';
 
 type StartProps = {
@@ -7,12 +7,12 @@ type StartProps = {
   onRetry: () => void;
   onWithoutCamera: () => void;
 };
-type PermissionProps = StartProps & { view: CallView };
+type PermissionProps = StartProps & { problem: DeviceProblem | null; isAsking: boolean };
 
 /** Before the devices are open: explains the permission prompt, or the failure. */
-export function DevicePermission({ view, ...start }: PermissionProps) {
-  if (view.problem) return <Failure problem={view.problem} {...start} />;
-  if (view.state !== 'permission') return null;
+export function DevicePermission({ problem, isAsking, ...start }: PermissionProps) {
+  if (problem) return <Failure problem={problem} {...start} />;
+  if (!isAsking) return null;
   return (
     <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage p-6 text-center">
       <h2>{deviceCopy.explainTitle}</h2>

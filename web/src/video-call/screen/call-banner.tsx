@@ -1,6 +1,7 @@
 import type { CallSide } from '@app/contract/video-call';
 import { CircleAlert, Volume2, Wifi, WifiLow } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLasting } from '../../lib/use-lasting.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { CallView } from '../session/call-session.ts';
 import { bannerCopy } from '../video-call.copy.ts';
@@ -20,9 +21,10 @@ type BannerProps = {
 
 /** Banner about the connection; nothing while it is good. */
 export function CallBanner({ view, name, side, onRejoin, onSay }: BannerProps) {
-  const notice = noticeOf(view, name, side);
+  const isSlow = useLasting(view.state === 'connecting', SLOW_AFTER_MS);
+  const notice = noticeOf(view, name, side, isSlow);
   return (
-    <div role="status" className={notice ? 'mx-3' : '-mt-2'}>
+    <div role="status" className={notice ? 'mx-3 first:mt-2' : '-mt-2'}>
       {notice && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-stage-line bg-stage-2 px-4 py-2">
           {notice.icon}
@@ -46,6 +48,9 @@ export function CallBanner({ view, name, side, onRejoin, onSay }: BannerProps) {
   );
 }
 
+/** Both sides have usually met by then, and nothing has moved. */
+const SLOW_AFTER_MS = 1_500;
+
 /** The seconds are not announced one by one. */
 const Countup = ({ since }: { since: number | null }) => (
   <span aria-hidden className="tabular-nums">
@@ -53,11 +58,11 @@ const Countup = ({ since }: { since: number | null }) => (
   </span>
 );
 
-function noticeOf(view: CallView, name: string, side: CallSide): Notice | null {
+function noticeOf(view: CallView, name: string, side: CallSide, isSlow: boolean): Notice | null {
   const { state, remote } = view;
   if (state === 'ended') return null;
   if (remote.presence === 'gone') return left(view, name, side);
-  if (state === 'connecting') return connecting(view, name);
+  if (state === 'connecting') return isSlow ? connecting(view, name) : null;
   if (state === 'reconnecting') return { icon: <Spinner />, text: bannerCopy.reconnecting };
   if (state === 'lost') return LOST;
   if (state === 'unstable') return UNSTABLE;

@@ -1,7 +1,7 @@
 import type { CallSide } from '@app/contract/video-call';
 import { aCallText } from '@app/contract/video-call/fixtures';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { type FakePeerSession, fakePeerSession } from '../testing/fake-peer-session.ts';
@@ -34,6 +34,9 @@ const statuses = () =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
+/** What is told only once it lasts. */
+const LASTING = { timeout: 4_000 };
+
 test.each([
   [{ state: 'connecting', remote: { presence: 'awaited' } }, 'Esperando a Dra. Paula Ríos…'],
   [{ state: 'connecting' }, 'Conectando…'],
@@ -47,11 +50,27 @@ test.each([
     'Se cortó la conexión de Dra. Paula Ríos. Esperamos que vuelva…',
   ],
   [{ remote: { presence: 'gone', leftWhy: 'cancel' } }, 'Dra. Paula Ríos salió de la llamada'],
-] as const)('the patient is told %o', (parts, text) => {
+] as const)('the patient is told %o', async (parts, text) => {
   proves('network-unstable');
   show(fakePeerSession(parts));
-  expect(statuses()).toContain(text);
+  await waitFor(() => expect(statuses()).toContain(text), LASTING);
 });
+
+test.each(['connecting', 'permission'] as const)(
+  'what is over at once is not told and moves nothing: %s',
+  async (state) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const session = fakePeerSession({ state, remote: { presence: 'awaited' } });
+    show(session);
+    await act(() => vi.advanceTimersByTimeAsync(700));
+    expect(statuses().trim()).toBe('');
+    expect(screen.queryByText(/Ahora el navegador/)).toBeNull();
+    act(() => session.show({ state: 'connected' }));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.queryByText(/Esperando|Ahora el navegador/)).toBeNull();
+    vi.useRealTimers();
+  },
+);
 
 test('a good connection shows no banner', () => {
   show(fakePeerSession());
@@ -209,9 +228,8 @@ test('the own picture moves to the next corner by its button', async () => {
 test('what the browser is going to ask is explained, and one may enter without camera', async () => {
   const session = fakePeerSession({ state: 'permission' });
   const { user } = show(session);
-  expect(screen.getByText(/Ahora el navegador te va a preguntar/).textContent).toContain(
-    'Permitir',
-  );
+  const words = await screen.findByText(/Ahora el navegador te va a preguntar/, {}, LASTING);
+  expect(words.textContent).toContain('Permitir');
   await user.click(button('Entrar sin cámara'));
   expect(session.asked).toContain('start camera:false');
 });
@@ -290,4 +308,51 @@ test.each([
   act(() => void expect(press(key)).toBe(false));
   expect(button(after)).toBeTruthy();
   expect(statuses()).toContain(spoken);
+});
+
+test.each([
+  [{ isFair: false }, 'Conexión buena'],
+  [{ isFair: true }, 'Conexión regular'],
+  [{ state: 'unstable' }, 'Conexión inestable'],
+  [{ state: 'reconnecting' }, 'Sin conexión'],
+] as const)('a professional reads over the picture how a connection of %o is', (parts, words) => {
+  show(fakePeerSession(parts), 'professional');
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('nothing is said of a connection before there is one', () => {
+  show(fakePeerSession({ state: 'connecting' }), 'professional');
+  expect(screen.queryByText(/^(Conexión|Sin conexión)/)).toBeNull();
+});
+
+describe('on a narrow screen', () => {
+  beforeEach(() =>
+    vi.stubGlobal('matchMedia', (media: string) =>
+      Object.assign(new EventTarget(), { matches: media.startsWith('(max-width'), media }),
+    ),
+  );
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('a professional folds the picture away and keeps the sound, the time and the controls', async () => {
+    const session = fakePeerSession({
+      startedAt: new Date(),
+      remote: { stream: {} as MediaStream },
+      local: { stream: {} as MediaStream },
+    });
+    const { user } = show(session, 'professional');
+    const sound = screen.getByLabelText('Video de Tomás González');
+    await user.click(button('Ocultar la imagen'));
+    expect(screen.queryByRole('figure', { name: 'Mi imagen' })).toBeNull();
+    expect(screen.getByLabelText('Video de Tomás González')).toBe(sound);
+    expect(screen.getByText(/^00:0/)).toBeTruthy();
+    await user.click(button('Silenciar micrófono'));
+    expect(session.asked).toEqual(['toggle microphone']);
+    await user.click(button('Mostrar la imagen'));
+    expect(screen.getByRole('figure', { name: 'Mi imagen' })).toBeTruthy();
+  });
+
+  test('a patient has nothing to fold: there is nothing else on the screen', () => {
+    show(fakePeerSession());
+    expect(screen.queryByRole('button', { name: 'Ocultar la imagen' })).toBeNull();
+  });
 });

@@ -1,10 +1,20 @@
-import { Ellipsis, Mic, MicOff, PhoneOff, Video, VideoOff } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  Mic,
+  MicOff,
+  PhoneOff,
+  Video,
+  VideoOff,
+} from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ariaKeys, type Shortcut } from '../../lib/shortcuts.ts';
 import { ShortcutBadge } from '../../ui/actions/shortcut-keys.tsx';
 import { cx } from '../../ui/class-names.ts';
 import type { CallView } from '../session/call-session.ts';
 import { stageCopy } from '../video-call.copy.ts';
+import { CallTimer } from './call-timer.tsx';
 
 type Control = {
   /** Label of what pressing does now, which tells the state. */
@@ -20,8 +30,13 @@ type Control = {
   ref?: RefObject<HTMLButtonElement | null>;
 };
 
+/** Hides and shows the picture. */
+type Fold = { isFolded: boolean; onFold: () => void };
+
 type ToolbarProps = {
-  local: CallView['local'];
+  view: Pick<CallView, 'local' | 'startedAt'>;
+  /** Absent where the picture cannot be folded away. */
+  fold: Fold | undefined;
   /** Whether the shortcuts of professionals work. */
   hasKeys: boolean;
   isMoreOpen: boolean;
@@ -34,52 +49,69 @@ type ToolbarProps = {
   moreRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** The four controls of a call. */
-export const CallToolbar = ({
-  local,
+/** The controls of a call, beside the time where there is no picture to show it on. */
+export const CallToolbar = ({ fold, ...props }: ToolbarProps) => (
+  <div className="relative flex items-center justify-center">
+    {fold?.isFolded && (
+      <span className="pl-3 text-small">
+        <CallTimer startedAt={props.view.startedAt} />
+      </span>
+    )}
+    <Toolbar controls={[...controlsOf(props), ...(fold ? [foldControl(fold)] : [])]} />
+  </div>
+);
+
+const foldControl = ({ isFolded, onFold }: Fold): Control => ({
+  label: isFolded ? stageCopy.unfold : stageCopy.fold,
+  text: stageCopy.picture,
+  icon: isFolded ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />,
+  onPress: onFold,
+});
+
+/** The four controls of every call. */
+function controlsOf({
+  view: { local },
   hasKeys,
   isMoreOpen,
   unread,
   moreRef,
   ...on
-}: ToolbarProps) => (
-  <Toolbar
-    controls={[
-      {
-        label: local.microphone ? stageCopy.mute : stageCopy.unmute,
-        text: stageCopy.microphone,
-        icon: local.microphone ? <Mic aria-hidden /> : <MicOff aria-hidden />,
-        onPress: on.onMicrophone,
-        shortcut: hasKeys && 'microphone',
-        ...(!local.microphone && { look: 'off' }),
-      },
-      {
-        label: local.camera ? stageCopy.cameraOff : stageCopy.cameraOn,
-        text: stageCopy.camera,
-        icon: local.camera ? <Video aria-hidden /> : <VideoOff aria-hidden />,
-        onPress: on.onCamera,
-        shortcut: hasKeys && 'camera',
-        ...(!local.camera && { look: 'off' }),
-      },
-      {
-        label: stageCopy.moreOptions(unread),
-        text: stageCopy.more,
-        icon: <Ellipsis aria-hidden />,
-        onPress: on.onMore,
-        isExpanded: isMoreOpen,
-        badge: unread,
-        ref: moreRef,
-      },
-      {
-        label: stageCopy.hangUpCall,
-        text: stageCopy.hangUp,
-        icon: <PhoneOff aria-hidden />,
-        onPress: on.onHangUp,
-        look: 'hang-up',
-      },
-    ]}
-  />
-);
+}: Omit<ToolbarProps, 'fold'>): Control[] {
+  return [
+    {
+      label: local.microphone ? stageCopy.mute : stageCopy.unmute,
+      text: stageCopy.microphone,
+      icon: local.microphone ? <Mic aria-hidden /> : <MicOff aria-hidden />,
+      onPress: on.onMicrophone,
+      shortcut: hasKeys && 'microphone',
+      ...(!local.microphone && { look: 'off' }),
+    },
+    {
+      label: local.camera ? stageCopy.cameraOff : stageCopy.cameraOn,
+      text: stageCopy.camera,
+      icon: local.camera ? <Video aria-hidden /> : <VideoOff aria-hidden />,
+      onPress: on.onCamera,
+      shortcut: hasKeys && 'camera',
+      ...(!local.camera && { look: 'off' }),
+    },
+    {
+      label: stageCopy.moreOptions(unread),
+      text: stageCopy.more,
+      icon: <Ellipsis aria-hidden />,
+      onPress: on.onMore,
+      isExpanded: isMoreOpen,
+      badge: unread,
+      ref: moreRef,
+    },
+    {
+      label: stageCopy.hangUpCall,
+      text: stageCopy.hangUp,
+      icon: <PhoneOff aria-hidden />,
+      onPress: on.onHangUp,
+      look: 'hang-up',
+    },
+  ];
+}
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -104,14 +136,14 @@ function Toolbar({ controls }: { controls: readonly Control[] }) {
     <div
       role="toolbar"
       aria-label={stageCopy.toolbar}
-      className="flex justify-evenly gap-1 px-2 py-3 md:justify-center md:gap-6"
+      className="flex flex-1 justify-evenly gap-1 px-2 py-3 group-data-over/frame:py-1 md:justify-center md:gap-6 md:group-data-over/frame:py-2"
       onKeyDown={handleKey}
     >
       {controls.map((control, index) => (
         <ControlButton
           key={control.text}
           control={control}
-          isStop={index === current}
+          isStop={index === Math.min(current, controls.length - 1)}
           onFocus={() => setCurrent(index)}
           register={(button) => {
             buttons.current[index] = button;
@@ -145,13 +177,13 @@ const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProp
       aria-label={control.label}
       aria-expanded={control.isExpanded}
       aria-keyshortcuts={control.shortcut ? ariaKeys(control.shortcut) : undefined}
-      className="flex min-w-[68px] cursor-pointer flex-col items-center gap-1 rounded-md py-1 text-14 text-stage-ink"
+      className="flex min-w-[68px] cursor-pointer flex-col items-center gap-1 rounded-md py-1 text-14 text-stage-ink max-md:group-data-over/frame:min-w-11 max-md:group-data-over/frame:py-0"
       onFocus={onFocus}
       onClick={control.onPress}
     >
       <span
         className={cx(
-          'relative grid size-call place-items-center rounded-full border',
+          'relative grid size-call place-items-center rounded-full border max-md:group-data-over/frame:size-11',
           LOOKS[control.look ?? 'on'],
         )}
       >
@@ -165,7 +197,9 @@ const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProp
           </span>
         )}
       </span>
-      {control.text}
+      <span className="group-data-over/frame:rounded-full group-data-over/frame:bg-stage/80 group-data-over/frame:px-2 max-md:group-data-over/frame:hidden">
+        {control.text}
+      </span>
     </button>
     {/* Outside the button, so that its name does not contain the keys. */}
     {control.shortcut && <ShortcutBadge shortcut={control.shortcut} isOnStage />}

@@ -12,7 +12,7 @@ import { PatientCallScreen, type PatientCallScreenProps } from './patient-call-s
 const { channel } = aCallChannel();
 const at = (room: string) => `/paciente/videollamada?room=${room}`;
 
-type Options = Pick<PatientCallScreenProps, 'wanted' | 'isUnheard' | 'onDevices'>;
+type Options = Pick<PatientCallScreenProps, 'wanted' | 'isUnheard' | 'onDevices' | 'strip'>;
 
 function open(room = `room${channel}`, options: Options = {}) {
   login.hold({ id_token: 'x', expires_in: 600 }, 'password');
@@ -213,4 +213,12 @@ test('when the professional ends, the application goes on to what comes after', 
   await screen.findByRole('button', { name: 'Cortar llamada' });
   act(() => session.show({ state: 'ended', ending: 'professional-finished' }));
   await waitFor(() => expect(onFinished).toHaveBeenCalledExactlyOnceWith(channel));
+});
+
+test('whose consultation it is stands above who attends', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  open(`room${channel}`, { strip: (queueId) => <p>la consulta {queueId}</p> });
+  const strip = await screen.findByText(`la consulta ${channel}`);
+  const name = screen.getByRole('heading', { level: 1 });
+  expect(strip.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -28,6 +28,8 @@ import { usePeerSession } from './use-peer-session.ts';
 export type PatientCallScreenProps = {
   /** Shows the call of a channel once its visit has begun. */
   admit: (channel: string, call: ReactNode) => ReactNode;
+  /** Whose consultation it is, where that is not the account's own: across the top of the call. */
+  strip?: (channel: string) => ReactNode;
   /** Finishes the visit in the guard (PatientFinish). */
   onFinish: (channel: string) => Promise<unknown>;
   /** The consultation is over; the application navigates on. */
@@ -58,7 +60,11 @@ export function PatientCallScreen({ home = '/paciente', admit, ...props }: Patie
 type RoomProps = Omit<PatientCallScreenProps, 'admit'> & { channel: string; home: string };
 
 function Room({ channel, home, ...props }: RoomProps) {
-  const { data, error, refetch } = useQuery(callChannelQuery(channel));
+  // The card of the call has read it; what was written since is read again behind the picture.
+  const { data, error, refetch } = useQuery({
+    ...callChannelQuery(channel),
+    refetchOnMount: 'always',
+  });
   if (data?.side === 'patient') {
     return data.isLive ? <Call call={data} {...props} /> : <Over call={data} />;
   }
@@ -136,9 +142,12 @@ function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: I
         onHangUp={() => setIsLeaving(true)}
         onEnterAgain={enterAgain}
         header={
-          <Header call={call} name={name}>
-            <Timer session={session} />
-          </Header>
+          <>
+            {props.strip?.(channel)}
+            <Header call={call} name={name}>
+              <Timer session={session} />
+            </Header>
+          </>
         }
       />
       <LeaveDialog

@@ -20,16 +20,16 @@ export function RemoteView({ view, other, isFilling }: RemoteViewProps) {
   const { stream, camera, microphone, presence } = view.remote;
   const isHere = presence === 'here';
   return (
-    <div className="absolute inset-0 flex items-center justify-center overflow-hidden [container-type:size]">
+    <div className="absolute inset-0 flex items-center justify-center overflow-hidden [container-type:size] group-data-over/frame:items-start">
       {!(stream && camera) && (
-        <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2 [@container(max-height:220px)]:flex-row [@container(max-height:220px)]:pr-16 [@container(max-height:220px)]:text-left">
+        <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2 group-data-over/frame:pt-10 md:group-data-over/frame:pt-[20cqh] [@container(max-height:220px)]:flex-row [@container(max-height:220px)]:pr-16 [@container(max-height:220px)]:text-left">
           <Avatar {...face} size="large" />
           {isHere && stream && <p>{stageCopy.theirCameraIsOff(name)}</p>}
         </div>
       )}
       {stream && <RemotePicture view={view} stream={stream} other={other} isFilling={isFilling} />}
       {isHere && !microphone && (
-        <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-stage px-3 py-1 text-small">
+        <p className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-stage px-3 py-1 text-small group-data-over/frame:top-11 group-data-over/frame:bottom-auto">
           <MicOff aria-hidden size={18} />
           {stageCopy.theirMicrophoneIsOff(name)}
         </p>
@@ -50,7 +50,12 @@ function RemotePicture({ view, stream, other, isFilling }: PictureProps) {
   const video = useRef<HTMLVideoElement>(null);
   const isWhole = !isFilling && sourceHeight > 0;
   const largestHeight = isWhole ? sourceHeight * LARGEST_SCALE : undefined;
-  const fit = isFilling ? 'object-cover' : 'object-contain max-md:object-cover';
+  const fit = cx(
+    'group-data-over/frame:object-[50%_25%] md:group-data-over/frame:object-top',
+    isFilling
+      ? 'object-cover'
+      : 'object-contain max-md:object-cover sm:group-data-over/frame:object-contain',
+  );
   return (
     <>
       <StreamVideo
@@ -68,7 +73,7 @@ function RemotePicture({ view, stream, other, isFilling }: PictureProps) {
           of={video}
           largestHeight={largestHeight}
           className={cx(
-            'absolute inset-0 m-auto size-full opacity-50',
+            'absolute inset-0 m-auto size-full opacity-50 group-data-over/frame:mt-0',
             largestHeight !== undefined && 'md:max-h-(--largest)',
             fit,
           )}

@@ -40,7 +40,7 @@ export function SelfView({ stream, hasPicture }: { stream: MediaStream; hasPictu
     <figure
       aria-label={stageCopy.selfView}
       className={cx(
-        'absolute aspect-[3/4] h-[45%] max-h-32 touch-none md:aspect-[4/3] md:h-1/5 md:max-h-[150px]',
+        'absolute aspect-[3/4] h-[45%] max-h-32 touch-none max-md:group-data-over/frame:h-[80%] md:aspect-[4/3] md:h-1/5 md:max-h-[150px]',
         PLACES[corner],
       )}
       style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}

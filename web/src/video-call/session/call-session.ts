@@ -4,7 +4,6 @@ import type {
   CallText,
   DeviceFailure,
   LeaveReason,
-  NetworkQuality,
 } from '@app/contract/video-call';
 
 /** The two devices of a call. */
@@ -40,7 +39,8 @@ export type OtherSide = {
 /** One side of a call as a screen shows it. */
 export type CallView = {
   state: CallState;
-  quality: NetworkQuality;
+  /** The connection has been less than good for some seconds. */
+  isFair: boolean;
   startedAt: Date | null;
   /** Current problem of the devices. */
   problem: DeviceProblem | null;

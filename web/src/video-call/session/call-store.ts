@@ -16,7 +16,7 @@ export type CallStore = Pick<Store<CallView>, 'get' | 'subscribe'> & {
 
 const NOTHING_YET: CallView = {
   state: 'permission',
-  quality: 0,
+  isFair: false,
   startedAt: null,
   problem: null,
   local: { microphone: true, camera: true, stream: null, isInterrupted: false, microphones: [] },

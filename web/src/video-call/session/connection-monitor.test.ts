@@ -116,3 +116,36 @@ test('a recovered connection is announced for a moment', async () => {
   await reads(FLOWING, 3);
   expect(store.get().isRecovered).toBe(false);
 });
+
+const SLOW: LinkSample = { ...FLOWING, lossRatio: 0.05 };
+
+test('a connection that changes each second keeps its word', async () => {
+  const { reads, store } = careFor();
+  for (const _ of Array(10)) {
+    await reads(SLOW);
+    expect(store.get().isFair).toBe(false);
+    await reads(FLOWING);
+    expect(store.get().isFair).toBe(false);
+  }
+});
+
+test('no word about a connection is taken back before it can be read', async () => {
+  const { reads, store } = careFor();
+  await reads(SLOW, 4);
+  expect(store.get().isFair).toBe(false);
+  await reads(SLOW);
+  expect(store.get().isFair).toBe(true);
+  await reads(FLOWING, 4);
+  expect(store.get().isFair).toBe(true);
+  await reads(FLOWING);
+  expect(store.get().isFair).toBe(false);
+});
+
+test('an unstable connection is said at once, and called good only after five good seconds', async () => {
+  const { reads, store } = careFor();
+  await reads(FLOWING, 5);
+  expect(await reads({ ...FLOWING, lossRatio: 0.5 }, 2)).toBe('unstable');
+  expect(await reads(FLOWING, 4)).toBe('unstable');
+  expect(await reads(SLOW)).toBe('connected');
+  expect(store.get().isFair).toBe(true);
+});

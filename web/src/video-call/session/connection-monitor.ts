@@ -4,6 +4,7 @@ import {
   ENCODINGS,
   type EncodingName,
   FIRST_ENCODING,
+  isFair,
   isUnstable,
   LOST_AFTER_MS,
   MEASURE_EVERY_MS,
@@ -12,6 +13,7 @@ import {
   RECOVERED_NOTICE_MS,
   REJOIN_AFTER_MS,
   RENEW_AFTER_MS,
+  SETTLED_SECONDS,
   SILENT_AFTER_MS,
   UNSTABLE_FROM_QUALITY,
   type VideoMax,
@@ -49,7 +51,6 @@ type Memory = {
 
 /** Interval between renewals while the connection is down. */
 const RENEW_EVERY_MS = 4_000;
-const REMEMBERED_SECONDS = 5;
 /** A single reading may fall between two packets; this many in a row are a standstill. */
 const STANDSTILL_READINGS = 2;
 
@@ -117,10 +118,13 @@ function recovered(store: CallStore): void {
 function judge(care: Care, memory: Memory, sample: LinkSample): void {
   const { store } = care;
   const quality = qualityOf(sample);
-  memory.recent = [...memory.recent, quality].slice(-REMEMBERED_SECONDS);
-  const wasUnstable = store.get().state === 'unstable';
+  memory.recent = [...memory.recent, quality].slice(-SETTLED_SECONDS);
+  const before = store.get();
+  const wasUnstable = before.state === 'unstable';
   store.happen(isUnstable(wasUnstable, memory.recent) ? 'NetworkUnstable' : 'NetworkGood');
-  if (store.get().quality !== quality) store.change({ quality });
+  // What was unstable is called good again only after as many good seconds.
+  const isNowFair = isFair(before.isFair || wasUnstable, memory.recent);
+  if (before.isFair !== isNowFair) store.change({ isFair: isNowFair });
 
   memory.encoding = chooseEncoding({
     current: memory.encoding,
@@ -155,7 +159,7 @@ function missed({ store }: Care, memory: Memory): void {
   memory.recent = [];
   memory.encoding = FIRST_ENCODING;
   store.happen('MediaStops');
-  store.change({ stoppedAt: memory.flowedAt, quality: 6 });
+  store.change({ stoppedAt: memory.flowedAt });
 }
 
 /** First an ICE restart, then a new entry, then the person is asked. */

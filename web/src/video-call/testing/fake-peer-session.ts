@@ -16,7 +16,7 @@ export type FakePeerSession = PeerSession & {
 
 const IN_CALL: CallView = {
   state: 'connected',
-  quality: 1,
+  isFair: false,
   startedAt: null,
   problem: null,
   local: { microphone: true, camera: true, stream: null, isInterrupted: false, microphones: [] },

@@ -1,0 +1,109 @@
+import { Mic } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLasting } from '../../lib/use-lasting.ts';
+import { cx } from '../../ui/class-names.ts';
+import { DevicePermission } from '../devices/device-permission.tsx';
+import type { CallView, OtherSide, PeerSession } from '../session/call-session.ts';
+import { stageCopy } from '../video-call.copy.ts';
+import { CallStatus } from './call-status.tsx';
+import { RemoteView } from './remote-view.tsx';
+import { SelfView } from './self-view.tsx';
+
+type Props = {
+  session: PeerSession;
+  view: CallView;
+  other: OtherSide;
+  isFilling: boolean;
+  /** The controls, over the lower edge of the picture. */
+  toolbar?: ReactNode;
+  /** Only the sound and the controls are left. */
+  isFolded?: boolean;
+  /** Something is open over the picture, which needs more room than a narrow screen gives it. */
+  isPanelOpen: boolean;
+  /** What is open. */
+  children: ReactNode;
+};
+
+/**
+ * Both pictures, and what lies over them. With a toolbar the picture stands at the top, where the camera is, and a
+ * telephone keeps it 150 px tall.
+ */
+export function PictureFrame({ toolbar, isFolded = false, children, ...props }: Props) {
+  const { state, problem, local } = props.view;
+  const isAsking = useLasting(state === 'permission', ASKING_AFTER_MS);
+  const hasFault = problem !== null || isAsking || local.isInterrupted;
+  const isOpen = props.isPanelOpen || hasFault;
+  return (
+    <div
+      {...(toolbar && { 'data-over': true })}
+      {...(isFolded && { 'data-folded': true })}
+      className={cx(
+        'group/frame relative flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg bg-stage-2',
+        toolbar ? cx('max-md:flex-none md:mx-3', heightOf(isOpen, isFolded)) : 'mx-3',
+      )}
+    >
+      <div className={cx('absolute inset-0', isFolded && 'invisible')}>
+        <RemoteView view={props.view} other={props.other} isFilling={props.isFilling} />
+      </div>
+      {/* Between the pictures' own buttons and the pointer there is nothing. */}
+      <div className="pointer-events-none relative min-h-0 flex-1 *:pointer-events-auto">
+        {!isFolded && <Over {...props} hasStatus={toolbar !== undefined} />}
+        {children}
+        <Faults {...props} isAsking={isAsking} />
+      </div>
+      {toolbar}
+    </div>
+  );
+}
+
+/** Devices that open without a question do so in less. */
+const ASKING_AFTER_MS = 800;
+
+/** On a narrow screen: one line, a small picture, or room for what has to be read. */
+function heightOf(isOpen: boolean, isFolded: boolean) {
+  if (isOpen) return 'max-md:h-[min(380px,56dvh)]';
+  return isFolded ? 'max-md:h-13' : 'h-[150px] sm:h-[220px] md:h-auto low:max-md:h-[150px]!';
+}
+
+type OverProps = Pick<Props, 'view'> & { hasStatus: boolean };
+
+/** The own picture, and how the call is. */
+const Over = ({ view, hasStatus }: OverProps) => (
+  <>
+    {hasStatus && <CallStatus view={view} />}
+    {view.local.stream && <SelfView stream={view.local.stream} hasPicture={view.local.camera} />}
+  </>
+);
+
+type FaultsProps = Pick<Props, 'session' | 'view'> & { isAsking: boolean };
+
+/** Problems of the devices. */
+const Faults = ({ session, view, isAsking }: FaultsProps) => (
+  <>
+    <Interrupted view={view} onPress={() => void session.reacquire()} />
+    <DevicePermission
+      problem={view.problem}
+      isAsking={isAsking}
+      onRetry={() => void session.start()}
+      onWithoutCamera={() => void session.start({ camera: false })}
+    />
+  </>
+);
+
+type InterruptedProps = { view: CallView; onPress: () => void };
+
+/** The system interrupted the microphone: a button to take it back. */
+const Interrupted = ({ view, onPress }: InterruptedProps) =>
+  view.local.isInterrupted && view.state !== 'ended' ? (
+    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage/80 p-4 text-center">
+      <button
+        type="button"
+        className="inline-flex min-h-call cursor-pointer items-center gap-3 rounded-full bg-stage-ink px-6 font-medium text-stage"
+        onClick={onPress}
+      >
+        <Mic aria-hidden />
+        {stageCopy.tapForMicrophone}
+      </button>
+      <p>{stageCopy.stillInterrupted}</p>
+    </div>
+  ) : null;
