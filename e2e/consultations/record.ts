@@ -24,7 +24,7 @@ export const PHARYNGITIS: Record = {
 };
 
 const section = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: false }).first();
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
 
 /** Opens a section of the record. */
 export async function openSection(page: Page, name: string): Promise<void> {
@@ -46,11 +46,12 @@ export async function expectPhone(page: Page, phone: string): Promise<void> {
   await expect(page.getByText(phone)).toBeVisible();
 }
 
-/** Reason, diagnosis and record, confirmed. */
+/** Reason, diagnosis, record and when to come back, confirmed. */
 export async function writeRecord(page: Page, record: Record): Promise<void> {
   await openSection(page, 'Registro de Consulta');
   await choose(page, 'Diagnóstico (CIE-10)', record.diagnosis, record.option);
   await page.getByLabel('Registro', { exact: true }).fill(record.detail);
+  await page.getByRole('combobox', { name: /^Control/ }).selectOption('En 7 días');
   await confirm(page);
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCuir, prescriptionSchema } from '../prescriptions/index.ts';
 import { callTextSchema } from '../video-call/index.ts';
+import { followUpSchema } from './follow-up.ts';
 import { CERTIFICATE_UNITS } from './orders.schema.ts';
 
 /** How the visit came about: shown 'Guardia virtual' or 'Turno programado'. */
@@ -64,6 +65,7 @@ export const RECORD_PARTS = [
   'diagnosis',
   'reason',
   'detail',
+  'follow_up',
   'prescription',
   'instructions',
   'certificate',
@@ -80,6 +82,7 @@ export const consultationVersionSchema = z.object({
   diagnosis: z.string(),
   reason: z.string(),
   detail: z.string(),
+  follow_up: followUpSchema.nullable(),
   changes: z.array(z.enum(RECORD_PARTS)),
   /** SHA-256 of the version's content, hexadecimal. */
   content_hash: z.string(),
@@ -95,6 +98,8 @@ export const consultationSchema = z.object({
   diagnosis: z.string(),
   reason: z.string(),
   detail: z.string(),
+  /** When to come back; null where the professional did not say. */
+  follow_up: followUpSchema.nullable(),
   professional_name: z.string(),
   professional_specialties: z.string(),
   professional_license: z.string(),

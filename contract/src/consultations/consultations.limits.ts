@@ -34,3 +34,7 @@ export const HISTORY_PAGE_SIZE = 1;
 export const SEALED_AFTER_HOURS = 72;
 /** Longest addendum to a sealed record, in characters. */
 export const ADDENDUM_MAX = 5000;
+/** How many of the own diagnoses and medicines a professional is offered before typing (requirement: most used first). */
+export const MOST_USED_ROWS = 10;
+/** Days of the own records that those are counted in. */
+export const MOST_USED_DAYS = 365;

@@ -104,6 +104,16 @@ test('a section confirmed empty says what to add', () => {
   expect(issues(otherIndicationSchema.safeParse({ text: 'Reposo' }))).toEqual(['id: id.required']);
 });
 
+test('a control that no list has is refused', () => {
+  expect(finish({ follow_up: 'IN_5_YEARS' })).toEqual(['follow_up: follow_up.unknown']);
+});
+
+test('a record that does not say when to come back says nothing of it', () => {
+  const { follow_up: _, ...record } = aFinishedConsultation();
+
+  expect(finishedConsultationSchema.parse(record)).not.toHaveProperty('follow_up');
+});
+
 test('a consultation that orders nothing needs only its record', () => {
   const { queueId, diagnosis, reason, detail } = aFinishedConsultation();
   const record = { queueId, diagnosis, reason, detail };

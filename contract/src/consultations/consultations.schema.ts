@@ -10,6 +10,7 @@ import {
   RECORD_REASON_MAX,
 } from './consultations.limits.ts';
 import { diagnosisSchema } from './diagnosis.schema.ts';
+import { followUpSchema } from './follow-up.ts';
 import {
   certificateSchema,
   otherIndicationsSchema,
@@ -22,6 +23,8 @@ export const recordBlockSchema = z.object({
   detail: codedText('detail', { max: DETAIL_MAX }),
   diagnosis: diagnosisSchema,
   reason: codedText('reason', { max: RECORD_REASON_MAX }),
+  /** Absent where the professional did not say. */
+  follow_up: followUpSchema.optional(),
 });
 
 // The server knows patient and professional by the queue entry and the session: what the client says is ignored.

@@ -6,6 +6,8 @@ export * from './consultations.problems.ts';
 export * from './consultations.schema.ts';
 export * from './diagnosis.schema.ts';
 export * from './drafts.endpoints.ts';
+export * from './follow-up.ts';
 export * from './live-consultation.endpoints.ts';
 export * from './orders.schema.ts';
 export * from './own-consultations.endpoints.ts';
+export * from './writing-aids.endpoints.ts';

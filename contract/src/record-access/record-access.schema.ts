@@ -41,6 +41,7 @@ export const readingReasons = [
   'emergency',
   'family',
   'pharmacy',
+  'guard',
 ] as const;
 export type ReadingReason = (typeof readingReasons)[number];
 

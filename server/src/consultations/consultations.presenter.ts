@@ -17,6 +17,7 @@ export const presentConsultation = (
   diagnosis: row.diagnosis,
   reason: row.reason,
   detail: row.detail,
+  follow_up: row.follow_up,
   professional_name: row.professional_name,
   professional_specialties: row.professional_specialties,
   professional_license: row.professional_license,
@@ -65,6 +66,7 @@ export const presentVersion = (
   diagnosis: row.diagnosis,
   reason: row.reason,
   detail: row.detail,
+  follow_up: row.follow_up,
   changes: row.changes,
   content_hash: row.content_hash,
 });

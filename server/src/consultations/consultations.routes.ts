@@ -3,6 +3,8 @@ import { asList, asOk, asPage, done } from '@app/contract/kernel';
 import { pageEndOf } from '../platform/database/pages.ts';
 import type { Route } from '../platform/http/route.ts';
 import { sendPdf } from '../platform/http/send-pdf.ts';
+import { readLastPrescription } from './aids/last-prescription.ts';
+import { readMostUsed } from './aids/most-used.ts';
 import type { Consultations } from './consultations.ts';
 import { readDraft, saveDraft } from './draft/draft.ts';
 import { readFailedCallNotes } from './draft/failed-call-notes.ts';
@@ -55,6 +57,12 @@ export function consultationsRoutes(route: Route, context: Consultations) {
   route(contract.getAttendedPatient, async ({ actor, params }) =>
     asOk(await readAttendedPatient(context, actor, params.queueId)),
   );
+  route(contract.getMostUsed, async ({ actor }) => asOk(await readMostUsed(context, actor)));
+
+  route(contract.getLastPrescription, async ({ actor, params }) =>
+    asOk(await readLastPrescription(context, actor, params.queueId)),
+  );
+
   route(contract.reportProblem, async ({ actor, params, body }) => {
     await reportProblem(context, actor, params.queueId, body);
     return done;

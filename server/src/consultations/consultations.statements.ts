@@ -43,6 +43,7 @@ const COLUMNS: Record<keyof ConsultationRow, string | null> = {
   diagnosis_code: 'null',
   reason: `''`,
   detail: `''`,
+  follow_up: 'null',
   attention_type: null,
   prepaid_health_category_name: null,
   prepaid_health_name: null,

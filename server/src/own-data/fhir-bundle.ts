@@ -2,6 +2,7 @@ import type { WholeConsultation } from '../consultations/index.ts';
 import type { Profiles } from '../profiles/index.ts';
 import { ordersOf } from './fhir-orders.ts';
 import { contextOf, type Resource } from './fhir-resource.ts';
+import { followUpNote } from './own-data.copy.ts';
 
 /** A FHIR R4 Bundle of type collection. */
 export type Bundle = {
@@ -76,5 +77,11 @@ const conditionOf = (record: WholeConsultation): Resource => ({
     ...(record.diagnosis_code && { coding: [{ system: ICD_10, code: record.diagnosis_code }] }),
   },
   recordedDate: record.created_at.toISOString(),
-  note: [record.detail, ...record.addenda.map(({ body }) => body)].map((text) => ({ text })),
+  note: notesOf(record).map((text) => ({ text })),
 });
+
+const notesOf = ({ detail, follow_up, created_at, addenda }: WholeConsultation): string[] => [
+  detail,
+  ...(follow_up ? [followUpNote(follow_up, created_at)] : []),
+  ...addenda.map(({ body }) => body),
+];

@@ -95,6 +95,7 @@ test('an export has what was diagnosed and ordered, of its patient only, and is 
     expect(kinds).toContain(kind);
   expect(kinds.filter((kind: string) => kind === 'Encounter')).toHaveLength(1);
   expect(answer.body).toContain('Ibuprofeno');
+  expect(answer.body).toMatch(/Control: el \d{2}\/\d{2}\/\d{4}/);
   for (const id of [other.patient.personId, other.queueId, other.consultationId])
     expect(answer.body).not.toContain(id);
   const urls = bundle.entry.map(({ fullUrl }: { fullUrl: string }) => fullUrl);

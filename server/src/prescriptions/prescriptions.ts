@@ -11,6 +11,7 @@ import { newCuirs } from './new-cuirs.ts';
 import { type Move, prescriptionWritesRepository } from './prescription-writes.repository.ts';
 import { prescriptionsRepository } from './prescriptions.repository.ts';
 import { standingRepository } from './standing.repository.ts';
+import { writingAidsRepository } from './writing-aids.repository.ts';
 
 /** Issued prescriptions and the keys that identify them. */
 export type Prescriptions = ReturnType<typeof createPrescriptions>;
@@ -26,6 +27,7 @@ export function createPrescriptions(
   const standing = standingRepository(database);
   return {
     ...prescriptionsRepository(database),
+    ...writingAidsRepository(database),
     findByCuir: standing.findByCuir,
     findStanding: standing.findStanding,
     today,

@@ -9,6 +9,7 @@ export const READING_REASONS: Readonly<Record<string, ReadingReason>> = {
   granted: 'grant',
   emergency: 'emergency',
   'own branch': 'pharmacy',
+  'on duty': 'guard',
 };
 
 /** The rules of one reason. */

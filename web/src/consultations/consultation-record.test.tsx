@@ -75,8 +75,8 @@ describe('the record is read', () => {
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent);
     expect(names).toEqual([
-      'Paciente y antecedentes',
-      'Registro de Consulta',
+      'Paciente y antecedentes: Alergia: penicilina · Asma',
+      'Registro de ConsultaObligatoria',
       'Receta',
       'Indicaciones',
       'Certificado',

@@ -14,6 +14,28 @@ export const recordCopy = {
     referral: 'Derivación',
     studies: 'Pedido de estudios',
   },
+  obligatory: 'Obligatoria',
+  mostUsed: 'Los que más usás',
+  oneOfMostUsed: 'Lo usás seguido',
+  repeatLast: 'Repetir última receta',
+  lastLoading: 'Buscando la última receta…',
+  lastFailed: 'No pudimos buscar la última receta. Tocá el botón para probar de nuevo.',
+  noLast: 'No tiene recetas anteriores.',
+  lastOf: (day: string, professional: string, what: string) =>
+    `Del ${day}, ${professional}: ${what}`,
+  repeated: (count: number) =>
+    count === 1 ? 'Se agregó 1 medicamento.' : `Se agregaron ${count} medicamentos.`,
+  undo: 'Deshacer',
+  notRepeated: (name: string, reason: string) => `${name}: ${reason}`,
+  notListed: 'Ya no está en el vademécum.',
+  diagnosed: (code: string, name: string) => `(${code}) ${name}`,
+  andMore: (first: string, rest: number) => (rest === 0 ? first : `${first} y ${rest} más`),
+  notAddedYet: (name: string) => `${name}, sin agregar`,
+  rest: (indications: string, duration: string) => `${indications} ${duration}`.trim(),
+  lasting: (duration: number, unit: 'Horas' | 'Dias') =>
+    unit === 'Horas' ? `${duration} h` : duration === 1 ? '1 día' : `${duration} días`,
+  studiesOf: (count: number) => `${count} estudios`,
+  cut: (words: string) => `${words}…`,
   confirm: 'Confirmar',
   confirmSection: (section: string) => `Confirmar la sección ${section}`,
   goToSection: (section: string) => `Ir a la sección ${section}`,
@@ -24,6 +46,10 @@ export const recordCopy = {
   diagnosis: 'Diagnóstico (CIE-10)',
   diagnosisText: 'Diagnóstico',
   detail: 'Registro',
+  followUp: 'Control',
+  followUpHint: 'El paciente lo lee en su resumen.',
+  notSaid: 'Sin indicar',
+  control: (when: string) => `Control: ${when.toLowerCase()}`,
   mayRead: (patient: string, holder: string) =>
     `¿${patient} acepta que ${holder} lea esta consulta y sus documentos?`,
   mayReadHint: (patient: string) =>
@@ -276,4 +302,5 @@ export const notesCopy = {
   diagnosis: 'Diagnóstico',
   reason: 'Motivo',
   record: 'Registro',
+  followUp: 'Control',
 } as const;

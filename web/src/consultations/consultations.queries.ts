@@ -14,6 +14,8 @@ import {
   getAttendedPatient,
   getConsultation,
   getDraft,
+  getLastPrescription,
+  getMostUsed,
   listIndicationsTemplates,
   reportProblem,
   updateConsultation,
@@ -69,30 +71,57 @@ export const templatesQuery = queryOptions({
   staleTime: CATALOGUE_STALE_MS,
 });
 
+/** What the professional uses most, offered before anything is typed. */
+export const mostUsedQuery = queryOptions({
+  queryKey: ['most-used'],
+  queryFn: async () => (await call(getMostUsed, {})).data,
+  staleTime: CATALOGUE_STALE_MS,
+});
+
+/** The patient's last prescription, read once for each consultation. */
+export const lastPrescriptionQuery = (queueId: string) =>
+  queryOptions({
+    queryKey: ['last-prescription', queueId],
+    queryFn: async () => (await call(getLastPrescription, { params: { queueId } })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** An option of a clinical catalogue. */
-type Found<T> = Option & { item: T };
+export type Found<T> = Option & { item: T };
 
-/** Diagnoses by code or words: '(J02.9) - Faringitis aguda'. */
-export const findDiagnoses = async (
-  description: string,
-  signal: AbortSignal,
-): Promise<Found<Diagnosis>[]> =>
-  (await call(searchDiagnoses, { query: { description } }, { signal })).data.map((item) => ({
-    id: item.cie_10,
-    label: diagnosisLabel(item),
-    item,
-  }));
+export const diagnosisOption = (item: Diagnosis): Found<Diagnosis> => ({
+  id: item.cie_10,
+  label: diagnosisLabel(item),
+  item,
+});
 
-/** Medicines by generic name. */
-export const findMedications = async (
-  description: string,
-  signal: AbortSignal,
-): Promise<Found<MedicationItem>[]> =>
-  (await call(searchMedications, { query: { description } }, { signal })).content.map((item) => ({
-    id: String(item.id),
-    label: item.description,
-    item,
-  }));
+export const medicationOption = (item: MedicationItem): Found<MedicationItem> => ({
+  id: String(item.id),
+  label: item.description,
+  item,
+});
+
+/** A search of a clinical catalogue. */
+export type Find<T> = (description: string, signal: AbortSignal) => Promise<Found<T>[]>;
+
+/** Diagnoses by code or words: '(J02.9) - Faringitis aguda'; those used most come first. */
+export const findDiagnoses =
+  (first: readonly Option[]): Find<Diagnosis> =>
+  async (description, signal) => {
+    const query = { description, ...keysOf(first) };
+    return (await call(searchDiagnoses, { query }, { signal })).data.map(diagnosisOption);
+  };
+
+/** Medicines by generic name; those used most come first. */
+export const findMedications =
+  (first: readonly Option[]): Find<MedicationItem> =>
+  async (description, signal) => {
+    const query = { description, ...keysOf(first) };
+    return (await call(searchMedications, { query }, { signal })).content.map(medicationOption);
+  };
+
+const keysOf = (first: readonly Option[]) =>
+  first.length > 0 ? { first: first.map(({ id }) => id).join(',') } : {};
 
 /** Finishes the consultation; an empty list means that nothing was stored. */
 export async function finish(body: FinishedConsultationInput & { claimEpoch: number | null }) {

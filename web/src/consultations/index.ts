@@ -1,4 +1,4 @@
 export { ConsultationRecord } from './consultation-record.tsx';
 export { attendedPatientQuery } from './consultations.queries.ts';
 export { FailedCallNotes } from './finish/failed-call-notes.tsx';
-export { PatientSummaryHeader } from './patient-summary-header.tsx';
+export { PatientFactsLine, PatientSummaryHeader } from './patient-summary-header.tsx';

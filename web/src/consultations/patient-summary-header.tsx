@@ -1,13 +1,14 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useOneColumn } from '../lib/use-media.ts';
 import { Chip } from '../ui/feedback/chip.tsx';
 import { countOf, formatNumber } from '../ui/format.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery } from './consultations.queries.ts';
 import { DraftChip } from './draft/draft-chip.tsx';
-import { AllergyChip } from './sections/prescribed-to.tsx';
+import { AllergyChip, AllergyMark } from './sections/prescribed-to.tsx';
 
 type Props = {
   queueId: string;
@@ -16,21 +17,42 @@ type Props = {
   history?: ReactNode;
 };
 
-/** The patient: name, age, weight, coverage, allergies in red; and the state of the draft. */
+/**
+ * The patient: name, age, weight, coverage, allergies in red; and the state of the draft. A narrow screen has one
+ * line of it above the picture, and the rest in {@link PatientFactsLine}.
+ */
 export function PatientSummaryHeader({ queueId, waitingCount, history }: Props) {
+  const isNarrow = useOneColumn();
   const { data: patient } = useQuery(attendedPatientQuery(queueId));
   const name = patient ? `${patient.first_name} ${patient.last_name}` : '';
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 md:static">
-      <div className="[&_h1]:text-18">
+    <header className="z-20 flex min-h-14 items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 max-md:sticky max-md:top-0 max-md:h-14 max-md:py-1 md:flex-wrap">
+      <div className="min-w-0 [&_h1]:text-18 max-md:[&_h1]:line-clamp-2 max-sm:[&_h1]:text-16">
         <PageHeading title={copy.inConsultation(name)}>{name || copy.title}</PageHeading>
       </div>
-      {patient && <Facts patient={patient} />}
+      {isNarrow ? (
+        <AllergyMark allergies={patient?.patient_dto?.allergies ?? null} />
+      ) : (
+        patient && <Facts patient={patient} />
+      )}
       <span className="flex-1" />
       {history}
-      <Chip isLive>{copy.waiting(waitingCount)}</Chip>
-      <DraftChip />
+      {!isNarrow && <Chip isLive>{copy.waiting(waitingCount)}</Chip>}
+      {!isNarrow && <DraftChip />}
     </header>
+  );
+}
+
+/** What the header has no room for on a narrow screen; nothing on others. */
+export function PatientFactsLine({ queueId, waitingCount }: Omit<Props, 'history'>) {
+  const isNarrow = useOneColumn();
+  const { data: patient } = useQuery(attendedPatientQuery(queueId));
+  if (!isNarrow) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-1 pb-2">
+      {patient && <Facts patient={patient} />}
+      <Chip isLive>{copy.waiting(waitingCount)}</Chip>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   codedDiagnosisSchema,
   type EditedConsultationInput,
   type FinishedConsultationInput,
+  FOLLOW_UPS,
 } from '@app/contract/consultations';
 import { medicationSchema } from '@app/contract/prescriptions';
 import { z } from 'zod';
@@ -69,6 +70,8 @@ const contentSchema = (reason: string) =>
     diagnosis: codedDiagnosisSchema.nullable().catch(null),
     reason: z.string().catch(reason),
     detail: z.string().catch(''),
+    /** When to come back; null where it was not said. */
+    followUp: z.enum(FOLLOW_UPS).nullable().catch(null),
     /** What a patient of 16 or 17 answered; null while it is not asked. */
     holderMayRead: z.boolean().nullable().catch(null),
     medications: z.array(medicationSchema).catch([]),
@@ -105,6 +108,7 @@ const editedPayload = (content: RecordContent): EditedConsultationInput => ({
   diagnosis: content.diagnosis ?? '',
   reason: content.reason,
   detail: content.detail,
+  ...(content.followUp && { follow_up: content.followUp }),
   medications: content.medications,
   other_indications: writtenPages(content),
   certificates: content.certificate ? [content.certificate] : [],
@@ -150,6 +154,7 @@ export function storedContent(stored: ConsultationDetail): RecordContent {
     {
       diagnosis: codedDiagnosis(stored.diagnosis) ?? null,
       detail: stored.detail,
+      followUp: stored.follow_up,
       medications,
       pages: stored.indications.map(({ indications }) => indications),
       templateIds: stored.indicationsTemplateConsultations.map(({ id }) => id),

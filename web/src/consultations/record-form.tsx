@@ -84,6 +84,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
         place={place}
         isExplained={isExplained}
         prescribedTo={patient.patient_dto}
+        queueId={queueId}
         patient={patient}
       />
       <DraftTools keeper={keeper} onDiscard={() => setContent(emptyContent(entryReason))} />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   answerRecord,
   aWrittenDraft,
@@ -8,6 +8,7 @@ import {
 } from './testing/open-record.tsx';
 
 beforeEach(() => answerRecord());
+afterEach(() => vi.restoreAllMocks());
 
 test('Ctrl+Enter confirms the section that has the focus, and editing it takes the mark away', async () => {
   answerRecord(aWrittenDraft);
@@ -67,10 +68,48 @@ test('on the heading of a section Ctrl+Enter confirms it and does not close it',
   const { user } = await openRecord();
   const confirm = screen.getByRole('button', { name: 'Confirmar' });
   expect(confirm.getAttribute('aria-keyshortcuts')).toBe('Control+Enter');
-  screen.getByRole('button', { name: 'Registro de Consulta' }).focus();
+  screen.getByRole('button', { name: /^Registro de Consulta/ }).focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   confirmedSection('Registro de Consulta');
   await user.click(screen.getByRole('button', { name: 'Finalizar consulta' }));
   const question = await screen.findByRole('dialog', { name: '¿Desea finalizar la consulta?' });
   expect(question).toBeTruthy();
+});
+
+/** What was scrolled to, and how. */
+function scrolledTo(): [string, ScrollBehavior | undefined][] {
+  const places: [string, ScrollBehavior | undefined][] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+    this: Element,
+    options,
+  ) {
+    if (typeof options === 'object' && options.block === 'start')
+      places.push([this.id, options.behavior]);
+  });
+  return places;
+}
+
+test('an opened section comes to the top, and who pressed its heading stays there', async () => {
+  const places = scrolledTo();
+  const { user } = await openRecord();
+  expect(places).toEqual([]);
+  const heading = screen.getByRole('button', { name: 'Derivación' });
+  await user.click(heading);
+  expect(places).toEqual([['record-referral', 'smooth']]);
+  expect(document.activeElement).toBe(heading);
+  await user.click(heading);
+  expect(places).toHaveLength(1);
+});
+
+test('who asked for less motion is taken there at once', async () => {
+  const places = scrolledTo();
+  const media = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((condition) =>
+    condition.includes('reduced-motion')
+      ? ({ ...media(condition), matches: true } as MediaQueryList)
+      : media(condition),
+  );
+  const { user } = await openRecord();
+  await user.click(screen.getByRole('button', { name: 'Receta' }));
+  expect(places).toEqual([['record-prescription', 'auto']]);
 });

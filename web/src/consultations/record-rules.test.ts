@@ -114,9 +114,21 @@ test('orders unconfirmed or half-written are told before finishing', () => {
 });
 
 test('a draft of another version keeps what is understood and starts the rest empty', () => {
-  const restored = contentOf({ detail: 'Odinofagia', medications: 'none', pages: ['Reposo'] }, 'x');
+  const draft = {
+    detail: 'Odinofagia',
+    medications: 'none',
+    pages: ['Reposo'],
+    followUp: 'Pronto',
+  };
+  const restored = contentOf(draft, 'x');
   expect(restored).toMatchObject({ detail: 'Odinofagia', medications: [], pages: ['Reposo'] });
+  expect(restored.followUp).toBeNull();
   expect(restored.reason).toBe('x');
+});
+
+test('when to come back travels only where it was said', () => {
+  expect(payloadOf(content(), 'q1')).not.toHaveProperty('follow_up');
+  expect(payloadOf(content({ followUp: 'NONE' }), 'q1').follow_up).toBe('NONE');
 });
 
 test('empty pages do not travel, and the others are numbered', () => {

@@ -3,6 +3,7 @@ import type { Dispatch, ReactNode, SetStateAction } from 'react';
 import { Accordion } from '../ui/navigation/accordion.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import type { RecordContent, Section } from './record-content.ts';
+import { sectionSummary } from './section-summary.ts';
 import { CertificateSection } from './sections/certificate-section.tsx';
 import { InstructionsSection } from './sections/instructions-section.tsx';
 import type { PrescribedTo } from './sections/medicine-marks.ts';
@@ -16,17 +17,18 @@ import { sectionId, type useRecordSections } from './use-record-sections.ts';
 type Props = {
   content: RecordContent;
   setContent: Dispatch<SetStateAction<RecordContent>>;
-  place: Pick<ReturnType<typeof useRecordSections>, 'shown' | 'open' | 'setOpen' | 'goOn'>;
+  place: Pick<ReturnType<typeof useRecordSections>, 'shown' | 'open' | 'toggle' | 'goOn'>;
   /** After an attempt to store: shows what is missing. */
   isExplained: boolean;
   prescribedTo: PrescribedTo;
-  /** The patient; absent when a stored record is edited. */
+  /** The consultation that goes on, and its patient; absent when a stored record is edited. */
+  queueId?: string;
   patient?: AttendedPatient;
 };
 
 /** The sections of a record, one open at a time; a change has to be confirmed again. */
 export function RecordSections(props: Props) {
-  const { content, setContent, place, isExplained, prescribedTo, patient } = props;
+  const { content, setContent, place, isExplained, prescribedTo, queueId, patient } = props;
   const bind = (section: Section) => ({
     content,
     onChange: (change: Partial<RecordContent>) =>
@@ -39,7 +41,9 @@ export function RecordSections(props: Props) {
   const bodies: Record<Section, ReactNode> = {
     patient: patient && <PatientSection patient={patient} onConfirm={bind('patient').onConfirm} />,
     record: <RecordSection {...bind('record')} isAskedFor={isExplained} patient={patient} />,
-    prescription: <PrescriptionSection {...bind('prescription')} patient={prescribedTo} />,
+    prescription: (
+      <PrescriptionSection {...bind('prescription')} patient={prescribedTo} queueId={queueId} />
+    ),
     instructions: <InstructionsSection {...bind('instructions')} />,
     certificate: <CertificateSection {...bind('certificate')} isAskedFor={isExplained} />,
     referral: <ReferralSection {...bind('referral')} />,
@@ -50,9 +54,11 @@ export function RecordSections(props: Props) {
       key={section}
       id={sectionId(section)}
       title={copy.sections[section]}
+      summary={sectionSummary(section, content, patient)}
+      note={section === 'record' ? copy.obligatory : undefined}
       isOpen={place.open === section}
       isConfirmed={content.confirmed.includes(section)}
-      onToggle={(isOpen) => place.setOpen(isOpen ? section : null)}
+      onToggle={(isOpen) => place.toggle(section, isOpen)}
     >
       {bodies[section]}
     </Accordion>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { prefersStillness } from '../lib/device/stillness.ts';
 import { useScreenActions } from '../lib/screen-actions.ts';
 import { isAsked, useKeys } from '../lib/shortcuts.ts';
 import { focusField } from '../ui/form/error-summary.tsx';
@@ -11,21 +12,39 @@ export const sectionId = (section: Section): string => `record-${section}`;
 const headingOf = (section: Section) =>
   document.querySelector<HTMLButtonElement>(`#${sectionId(section)} > h2 > button`);
 
+/** Where to go: to a field of a section, or to the section; who pressed its heading is there. */
+type Place = { section: Section; fieldId?: string | undefined; isPressed?: boolean };
+
+/** An opened section stands at the top, where all of it can be read: the one above it may have closed. */
+function show(section: Section): void {
+  const behavior = prefersStillness() ? 'auto' : 'smooth';
+  // Newer browsers return a promise, which an effect must not.
+  void document.getElementById(sectionId(section))?.scrollIntoView({ block: 'start', behavior });
+}
+
 /** The open section, and navigation between sections. */
 export function useRecordSections(shown: readonly Section[]) {
   const [open, setOpen] = useState<Section | null>('record');
-  const [place, setPlace] = useState<{ section: Section; fieldId?: string | undefined }>();
+  const [place, setPlace] = useState<Place>();
 
-  // The section has to be open before a field of it can take the focus.
+  // The section has to be open before it can be shown, or a field of it can take the focus.
   useEffect(() => {
     if (!place) return;
-    if (place.fieldId) focusField(place.fieldId);
-    else headingOf(place.section)?.focus();
+    const { section, fieldId, isPressed } = place;
+    if (fieldId) return focusField(fieldId);
+    if (!isPressed) headingOf(section)?.focus({ preventScroll: true });
+    show(section);
   }, [place]);
 
   function goTo(section: Section, fieldId?: string) {
     setOpen(section);
     setPlace({ section, fieldId });
+  }
+
+  /** A press of a heading, which keeps the focus. */
+  function toggle(section: Section, isOpen: boolean) {
+    setOpen(isOpen ? section : null);
+    setPlace(isOpen ? { section, isPressed: true } : undefined);
   }
 
   /** After a confirmation the next section opens; the last one stays. */
@@ -53,5 +72,5 @@ export function useRecordSections(shown: readonly Section[]) {
     })),
   );
 
-  return { shown, open, setOpen, goTo, goOn };
+  return { shown, open, toggle, goTo, goOn };
 }

@@ -61,6 +61,7 @@ test('while the record is being written its patient is told so, and then reads i
     consultationId,
     withheld: false,
     amendment: null,
+    follow_up: 'IN_7_DAYS',
     patient: { id: visit.patient.personId, first_name: 'María', last_name: 'González' },
   });
   expect(data.prescriptions).not.toEqual([]);
@@ -71,12 +72,18 @@ test('while the record is being written its patient is told so, and then reads i
   expect(rows).toEqual([{ outcome: 'success', rule: 'own family' }]);
 });
 
+test('who was not told when to come back reads nothing of it', async () => {
+  const { patient, queueId } = await visits.aFinishedVisit({ follow_up: undefined });
+  expect((await summary(patient, queueId)).json().data.follow_up).toBeNull();
+});
+
 test('what a patient of 16 or 17 withheld is closed to the holder, who sees that the visit took place', async () => {
   const patient = await families.aDependant(clinic, families.bornToTurn(17));
   const visit = await visits.aVisit({ patient });
   const { queueId } = await visits.finish(visit, { holder_may_read: false });
   const { data } = (await summary(patient, queueId)).json();
   expect(data).toMatchObject({ withheld: true, reason: '', diagnosis: '', detail: '' });
+  expect(data.follow_up).toBeNull();
   expect([data.prescriptions, data.indications, data.certificates]).toEqual([[], [], []]);
   expect(data.patient.id).toBe(patient.personId);
 });

@@ -190,10 +190,24 @@ describe('an edit', () => {
     expect(now?.content_hash).not.toBe(first?.content_hash);
   });
 
+  test.each([
+    ['says another day to come back', { follow_up: 'IN_48_HOURS' }, 'IN_48_HOURS'],
+    ['no longer says when to come back', { follow_up: undefined }, null],
+  ])('that %s is a version of its own', async (_, over, followUp) => {
+    const visit = await visits.aFinishedVisit();
+    await put(visit, visit.professional, over);
+    const [now, first] = await versionsOf(visit, visit.patient);
+    expect(now).toMatchObject({ follow_up: followUp, changes: ['follow_up'] });
+    expect(first).toMatchObject({ follow_up: 'IN_7_DAYS', changes: [] });
+    expect(now?.content_hash).not.toBe(first?.content_hash);
+    expect(await read(visit, visit.patient)).toMatchObject({ follow_up: followUp });
+  });
+
   test('of the text alone changes no document', async () => {
     const visit = await visits.aFinishedVisit();
     const before = await documentsOf(visit);
-    await put(visit, visit.professional, { detail: 'Afebril.', reason: 'Fiebre' });
+    const text = { detail: 'Afebril.', reason: 'Fiebre', follow_up: 'IN_30_DAYS' };
+    await put(visit, visit.professional, text);
     expect(await documentsOf(visit)).toEqual(before);
   });
 

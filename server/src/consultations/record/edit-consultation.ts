@@ -116,6 +116,7 @@ const newVersion = ({ plan, changes }: Edit) => ({
   diagnosis_code: diagnosisCode(plan.body.diagnosis),
   reason: plan.body.reason,
   detail: plan.body.detail,
+  follow_up: plan.body.follow_up ?? null,
   changes,
   content_hash: contentHash(plan),
 });

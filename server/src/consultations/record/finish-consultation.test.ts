@@ -66,6 +66,7 @@ describe('a record is refused', () => {
   test.each([
     ['no detail', { detail: ' ' }, 'detail.required'],
     ['no diagnosis', { diagnosis: '' }, 'diagnosis.required'],
+    ['a control of no list', { follow_up: 'IN_5_YEARS' }, 'follow_up.unknown'],
     ['a reason of 2,001 characters', { reason: 'x'.repeat(2001) }, 'reason.too-long'],
     [
       'a study of 401 characters',

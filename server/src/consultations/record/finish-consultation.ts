@@ -140,6 +140,7 @@ function recordOf(plan: FinishPlan): NewConsultation {
     diagnosis_code: diagnosisCode(body.diagnosis),
     reason: body.reason,
     detail: body.detail,
+    follow_up: body.follow_up ?? null,
     ...coverageOf(entry, patient),
     professional_name: professionalName(professional),
     professional_specialties: professional.specialties.map(({ name }) => name).join(', '),

@@ -28,6 +28,7 @@ export function changesOf(
     diagnosis: isDiagnosed,
     reason: whole.reason === body.reason,
     detail: whole.detail === body.detail,
+    follow_up: whole.follow_up === (body.follow_up ?? null),
     prescription:
       same(lines.map(lineOf), body.medications.map(lineOf)) && (isDiagnosed || !prescribes),
     instructions: same(

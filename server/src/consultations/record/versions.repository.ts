@@ -8,6 +8,7 @@ const EDITED = [
   'diagnosis_code',
   'reason',
   'detail',
+  'follow_up',
   'changes',
   'content_hash',
 ] as const;

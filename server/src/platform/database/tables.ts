@@ -12,6 +12,7 @@ export type Tables = {
     password_hash: string | null;
     sign_in: Generated<'password' | 'google'>;
     sounds_muted: boolean | null;
+    larger_text: Generated<boolean>;
     created_at: Generated<Date>;
     activated_at: Date | null;
   };
@@ -244,6 +245,7 @@ export type Tables = {
     diagnosis_code: string | null;
     reason: string;
     detail: string;
+    follow_up: 'IN_48_HOURS' | 'IN_7_DAYS' | 'IN_15_DAYS' | 'IN_30_DAYS' | 'IF_NOT_BETTER' | 'NONE' | null;
     attention_type: string;
     prepaid_health_category_name: string | null;
     prepaid_health_name: string | null;
@@ -321,6 +323,7 @@ export type Tables = {
     diagnosis_code: string | null;
     reason: string;
     detail: string;
+    follow_up: 'IN_48_HOURS' | 'IN_7_DAYS' | 'IN_15_DAYS' | 'IN_30_DAYS' | 'IF_NOT_BETTER' | 'NONE' | null;
     changes: string[];
     content_hash: string;
   };
@@ -399,6 +402,10 @@ export type Tables = {
   document_replaced: {
     document_id: string;
     replaced_at: Generated<Date>;
+  };
+  duty_wish: {
+    account_id: string;
+    wished_at: Date;
   };
   email_change: {
     id: string;

@@ -165,7 +165,13 @@ describe('unusual readings', () => {
     (await t.call(listUnusualReaders, {}, director.token)).json().data;
 
   /** Readings of different patients, so many days ago at an hour of Argentina. */
-  const reads = ({ accountId }: Someone, patients: number, daysAgo: number, hour = '11:00') =>
+  const reads = (
+    { accountId }: Someone,
+    patients: number,
+    daysAgo: number,
+    hour = '11:00',
+    rule = 'author',
+  ) =>
     t.pool.query(
       `with someone as (
          insert into person (id, first_name, last_name, sex_str, birth_date, id_number)
@@ -175,8 +181,8 @@ describe('unusual readings', () => {
        select gen_random_uuid(),
          ((now() at time zone 'America/Argentina/Buenos_Aires')::date - $3::int + $4::time)
            at time zone 'America/Argentina/Buenos_Aires',
-         'record.read', 'R', 'success', $1, 'PROFESSIONAL', id, 'TREAT', 'author' from someone`,
-      [accountId, patients, daysAgo, hour],
+         'record.read', 'R', 'success', $1, 'PROFESSIONAL', id, 'TREAT', $5 from someone`,
+      [accountId, patients, daysAgo, hour, rule],
     );
 
   test('are of who read many more than usual, at night, or people of the same surname', async () => {
@@ -199,6 +205,12 @@ describe('unusual readings', () => {
     expect(listed.get(many.accountId)).toMatchObject({ patients: 25, usualPatients: 0 });
     expect(listed.get(night.accountId)).toMatchObject({ atNight: 10 });
     expect(listed.get(relative.accountId)).toMatchObject({ sameSurname: 1 });
+  });
+
+  test('are none of what the line of the guard shows of who waits', async () => {
+    const onGuard = await clinic.professional();
+    await reads(onGuard, 60, 2, '03:30', 'on duty');
+    expect((await unusual()).map((one) => one.accountId)).not.toContain(onGuard.accountId);
   });
 
   test('are shown to the medical director alone', async () => {

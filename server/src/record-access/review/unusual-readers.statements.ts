@@ -25,7 +25,10 @@ type Asked = {
   nights: number;
 };
 
-/** Accounts that read far more records than usual, many at night, or one of a patient with their own surname. */
+/**
+ * Accounts that read far more records than usual, many at night, or one of a patient with their own surname. Not by what
+ * the guard's line shows of everybody who waits: nobody chooses who that is.
+ */
 export const unusualReaders = statement<Asked, UnusualRow>(
   ({ weekFrom, usualFrom, until, many, times, nights }) => `
    select * from (
@@ -44,7 +47,7 @@ export const unusualReaders = statement<Asked, UnusualRow>(
        left join person reader on reader.account_id = reading.account_id
        join person patient on patient.id = reading.patient_id
      where reading.action = 'R' and reading.outcome = 'success' and reading.patient_id is not null
-       and reading.role <> 'PATIENT'
+       and reading.role <> 'PATIENT' and reading.rule is distinct from 'on duty'
        and reading.recorded_at >= ${usualFrom} and reading.recorded_at < ${until}
      group by reading.account_id, account.email, account.role, reader.first_name, reader.last_name
    ) readers

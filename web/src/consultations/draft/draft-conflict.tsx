@@ -1,6 +1,7 @@
 import { Button } from '../../ui/actions/button.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import { diagnosisText, type RecordContent } from '../record-content.ts';
+import { followUpWords } from '../section-summary.ts';
 import type { DraftState } from './versioned-text.ts';
 
 type Props = {
@@ -38,12 +39,17 @@ const Version = ({ title, content, children }: VersionProps) => (
   <section className="flex flex-col items-start gap-2 rounded-md border border-line bg-surface p-3">
     <h3>{title}</h3>
     <p className="max-h-40 w-full overflow-auto break-words whitespace-pre-line">
-      {[diagnosisText(content), content.detail].filter(Boolean).join('\n') || copy.noText}
+      {textOf(content) || copy.noText}
     </p>
     <p className="text-small text-ink-2">{copy.orders(ordersIn(content))}</p>
     {children}
   </section>
 );
+
+const textOf = (content: RecordContent): string =>
+  [diagnosisText(content), content.detail, followUpWords(content.followUp)]
+    .filter(Boolean)
+    .join('\n');
 
 const ordersIn = ({ medications, pages, certificate, referrals, studies }: RecordContent): number =>
   [medications, pages, certificate ? [certificate] : [], referrals, studies].flat().length;

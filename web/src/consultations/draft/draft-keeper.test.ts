@@ -51,6 +51,26 @@ test('typing is saved once, two seconds after the last letter, over the version 
   expect(send).toHaveBeenLastCalledWith(4, written('Fieb'));
 });
 
+test('no letter is called saved before it is', async () => {
+  const { send, keeper } = aKeeper();
+  const untouched = keeper.state.get();
+  keeper.write(written('F'));
+  expect(keeper.state.get()).toEqual({ kind: 'saving' });
+  keeper.write(empty);
+  expect(keeper.state.get()).toEqual(untouched);
+
+  keeper.write(written('F'));
+  send.mockImplementationOnce(async (version) => {
+    keeper.write(written('Fi'));
+    return { version: version + 1, updatedAt: NOON.toISOString() };
+  });
+  await keeper.flush();
+  expect(keeper.state.get()).toEqual({ kind: 'saving' });
+  await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
+  expect(send).toHaveBeenLastCalledWith(4, written('Fi'));
+  expect(keeper.state.get().kind).toBe('saved');
+});
+
 test('continuous typing is saved all the same', async () => {
   const { send, keeper } = aKeeper();
   for (let letters = 1; letters <= 60; letters += 1) {

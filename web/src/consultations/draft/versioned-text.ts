@@ -3,7 +3,7 @@ import { OFFLINE_CODE, ProblemError, problemCode } from '../../lib/server/proble
 import type { Store } from '../../lib/store.ts';
 import { contentOf, type RecordContent } from '../record-content.ts';
 
-/** State of the draft: saved, being saved, unsaved, or changed elsewhere. */
+/** State of the draft: saved to the last letter, on its way, unsaved, or changed elsewhere. */
 export type DraftState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'saving' }
@@ -16,11 +16,19 @@ export type Start = { version: number; updatedAt: Date | null; content: RecordCo
 
 /** The local text and its saved version; keeps `state` up to date. */
 export function createVersionedText(send: Send, start: Start, state: Store<DraftState>) {
-  let { version, content: latest } = start;
+  let { version, content: latest, updatedAt: savedAt } = start;
   let savedText = JSON.stringify(latest);
   let unsavedSince: Date | null = null;
+  let isSending = false;
 
   const isDirty = () => JSON.stringify(latest) !== savedText;
+
+  /** From the first letter that is not saved until none is left. */
+  function sayHowItIs(): void {
+    const { kind } = state.get();
+    if (isDirty() && kind === 'saved') state.set({ kind: 'saving' });
+    if (!isDirty() && kind === 'saving' && !isSending) state.set({ kind: 'saved', at: savedAt });
+  }
 
   function isStale(error: unknown): boolean {
     const other = staleDraft(error);
@@ -44,23 +52,27 @@ export function createVersionedText(send: Send, start: Start, state: Store<Draft
     write(content: RecordContent): Date | null {
       latest = content;
       if (isDirty()) unsavedSince ??= new Date();
+      sayHowItIs();
       return unsavedSince;
     },
 
     /** Saves over the version that was read; returns whether it failed and a retry may succeed. */
     async save(): Promise<boolean> {
-      if (state.get().kind !== 'unsaved') state.set({ kind: 'saving' });
       const content = latest;
       const sentAt = new Date();
+      isSending = true;
       try {
         const saved = await send(version, content);
         version = saved.version;
         savedText = JSON.stringify(content);
         unsavedSince = isDirty() ? sentAt : null;
-        state.set({ kind: 'saved', at: new Date(saved.updatedAt) });
+        savedAt = new Date(saved.updatedAt);
+        state.set(isDirty() ? { kind: 'saving' } : { kind: 'saved', at: savedAt });
         return false;
       } catch (error) {
         return fail(error, unsavedSince ?? sentAt);
+      } finally {
+        isSending = false;
       }
     },
 

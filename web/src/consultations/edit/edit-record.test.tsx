@@ -2,6 +2,7 @@ import { getHistoryPatient } from '@app/contract/clinical-history';
 import {
   type ConsultationDetail,
   getConsultation,
+  getMostUsed,
   updateConsultation,
 } from '@app/contract/consultations';
 import { aConsultation } from '@app/contract/consultations/fixtures';
@@ -28,6 +29,7 @@ beforeEach(() => {
   sent = [];
   answerRecord();
   answer(getHistoryPatient, asOk(history));
+  answer(getMostUsed, asOk({ diagnoses: [], medications: [] }));
   answer(getConsultation, asOk(aStored()));
   answer(updateConsultation, (request) => {
     sent.push(request);
@@ -97,6 +99,16 @@ test('what is saved names the version that was read, and keeps what was not touc
     studies: stored.studies.map(({ name, diagnosis }) => ({ name, diagnosis })),
     medications: stored.prescriptions[0]?.medications.map(({ posology }) => ({ posology })),
   });
+});
+
+test('the day to come back is edited as the rest', async () => {
+  const { user } = await open();
+  const control = screen.getByRole('combobox', { name: /^Control/ });
+  expect(control).toHaveProperty('value', 'IN_7_DAYS');
+  await user.selectOptions(control, 'Solo si no mejora');
+  await save(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ follow_up: 'IF_NOT_BETTER', detail: aStored().detail });
 });
 
 test('another medicine annuls the prescription, and the question says so', async () => {

@@ -1,6 +1,7 @@
 import { listFailedCallNotes, type FailedCallNotes as Notes } from '@app/contract/consultations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { followUpLabel } from '../../lib/readings/follow-up.copy.ts';
 import { call } from '../../lib/server/call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -47,6 +48,10 @@ function NotesDialog({ notes, onClose }: { notes: Notes; onClose: () => void }) 
           { term: copy.diagnosis, value: diagnosisText(content) },
           { term: copy.reason, value: content.reason },
           { term: copy.record, value: content.detail },
+          {
+            term: copy.followUp,
+            value: content.followUp && followUpLabel[content.followUp],
+          },
         ]}
       />
     </Dialog>

@@ -2,10 +2,12 @@ import type { AttendedPatient } from '@app/contract/consultations';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useScreenActions } from '../../lib/screen-actions.ts';
+import { useOneColumn } from '../../lib/use-media.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
+import { DraftChip } from '../draft/draft-chip.tsx';
 import type { RecordContent, Section } from '../record-content.ts';
 import { missingIn, missingInRecord, warningsIn } from './missing.ts';
 import { MissingList } from './missing-list.tsx';
@@ -27,6 +29,7 @@ type Props = {
 /** Finishing a consultation, or reporting that it could not be held. */
 export function FinishBar(props: Props) {
   const { content, patient, finishing, patientLeft, onExplain, onGoTo } = props;
+  const isNarrow = useOneColumn();
   const [isAsking, setIsAsking] = useState(false);
   const [isReporting, setIsReporting] = useState(false);
   const missing = missingIn(content, patient.needs_own_grant);
@@ -52,8 +55,13 @@ export function FinishBar(props: Props) {
   ]);
 
   return (
-    <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
+    <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3 max-md:-mx-3 max-md:gap-1 max-md:py-2">
       {finishing.problem && <Refused problem={finishing.problem} />}
+      {isNarrow && (
+        <div className="flex justify-end empty:hidden">
+          <DraftChip />
+        </div>
+      )}
       <div className="flex items-start justify-between gap-3">
         <Button icon={<TriangleAlert aria-hidden />} onPress={() => setIsReporting(true)}>
           {copy.problem}

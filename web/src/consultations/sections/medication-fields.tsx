@@ -6,6 +6,7 @@ import {
   medicationSchema,
   POSOLOGY_MAX,
 } from '@app/contract/prescriptions';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -15,8 +16,9 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
-import { findMedications } from '../consultations.queries.ts';
+import { findMedications, medicationOption, mostUsedQuery } from '../consultations.queries.ts';
 import { recordFieldId } from '../finish/missing.ts';
+import { ownFirst } from '../own-first.ts';
 import { emptyMedicationForm, type MedicationForm } from '../record-content.ts';
 import { AddOrder } from './add-order.tsx';
 import { medicineMarks, type PrescribedTo, refusalOf } from './medicine-marks.ts';
@@ -63,11 +65,13 @@ export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
   const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
   const isEditing = form.editing !== null;
 
-  const search = async (text: string, signal: AbortSignal) =>
-    (await findMedications(text, signal)).map((found) => ({
-      ...found,
-      marks: medicineMarks(found.item, patient),
-    }));
+  const { data: used } = useQuery(mostUsedQuery);
+  const marked = (found: ReturnType<typeof medicationOption>) => ({
+    ...found,
+    marks: [...medicineMarks(found.item, patient), ...(found.marks ?? [])],
+  });
+  const mostUsed = (used?.medications ?? []).map(medicationOption).map(marked);
+  const { offered, search } = ownFirst(mostUsed, findMedications);
 
   function add() {
     setIsAsked(!checked.success);
@@ -76,29 +80,35 @@ export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
 
   return (
     <>
-      <SearchComboBox
-        id={recordFieldId('prescription', 'name')}
-        label={copy.medication}
-        search={search}
-        shortText={copy.searchMin}
-        noneText={copy.noMedications}
-        value={form.item && { id: String(form.item.id), label: form.item.description }}
-        error={faults.name}
-        onChange={(chosen) => onChange(withMedicine(form, chosen?.item ?? null))}
-      />
-      <Marks marks={form.item ? medicineMarks(form.item, patient) : []} />
-      <TextField
-        label={copy.quantity}
-        inputMode="numeric"
-        value={form.quantity}
-        error={faults.quantity}
-        onChange={(quantity) => set({ quantity })}
-      />
-      <PrescribedToLine patient={patient} />
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_160px]">
+        <SearchComboBox
+          id={recordFieldId('prescription', 'name')}
+          label={copy.medication}
+          offered={offered}
+          search={async (text, signal) => (await search(text, signal)).map(marked)}
+          shortText={copy.searchMin}
+          noneText={copy.noMedications}
+          value={form.item && { id: String(form.item.id), label: form.item.description }}
+          error={faults.name}
+          onChange={(chosen) => onChange(withMedicine(form, chosen?.item ?? null))}
+        />
+        <TextField
+          label={copy.quantity}
+          inputMode="numeric"
+          value={form.quantity}
+          error={faults.quantity}
+          onChange={(quantity) => set({ quantity })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PrescribedToLine patient={patient} />
+        <Marks marks={form.item ? medicineMarks(form.item, patient) : []} />
+      </div>
       <PosologyBuilder
         // Remounted for another medicine, whose dose starts empty.
         key={form.item?.id}
         unit={doseUnitOf(form.item?.form ?? '')}
+        posology={form.posology}
         onWrite={(posology) => set({ posology })}
       />
       <TextArea

@@ -8,57 +8,92 @@ import { recordCopy as copy } from '../consultations.copy.ts';
 
 const HOURS = ['1', '2', '4', '6', '8', '12', '24', '48', '72'];
 
+type Answers = { dose: string; unit: DoseUnit; everyHours: string; forDays: string };
+
 type Props = {
   /** Unit of the dose. */
   unit: DoseUnit;
+  /** The text as it is now. */
+  posology: string;
   onWrite: (text: string) => void;
 };
 
-/** Dose, interval and days generate a text that stays editable; only the text is sent. */
-export function PosologyBuilder({ unit: firstUnit, onWrite }: Props) {
-  const [dose, setDose] = useState('');
-  const [unit, setUnit] = useState(firstUnit);
-  const [everyHours, setEveryHours] = useState('8');
-  const [forDays, setForDays] = useState('');
-  const [error, setError] = useState<string>();
+/**
+ * Dose, interval and days write their part of the text as they change, and leave what was typed around it. A text
+ * that was typed instead is replaced only on request. Only the text is sent.
+ */
+export function PosologyBuilder({ unit, posology, onWrite }: Props) {
+  const [answers, setAnswers] = useState<Answers>({ dose: '', unit, everyHours: '8', forDays: '' });
+  const [written, setWritten] = useState('');
+  const built = textOf(answers);
+  const isWritten = written !== '' && posology.includes(written);
 
-  function write() {
-    const amount = parseDecimal(dose) ?? 0;
-    setError(amount > 0 ? undefined : copy.doseInvalid);
-    if (amount <= 0) return;
-    const days = Number(forDays);
-    onWrite(
-      posologyText({
-        dose: amount,
-        unit,
-        everyHours: Number(everyHours),
-        ...(days > 0 && { forDays: days }),
-      }),
-    );
+  function write(text: string, into: string) {
+    setWritten(text);
+    onWrite(into);
+  }
+
+  function answer(change: Partial<Answers>) {
+    const next = { ...answers, ...change };
+    setAnswers(next);
+    const text = textOf(next);
+    if (text === null) return;
+    if (posology.trim() === '') write(text, text);
+    else if (isWritten)
+      write(
+        text,
+        posology.replace(written, () => text),
+      );
   }
 
   return (
     <fieldset className="rounded-md border border-line p-3">
       <legend className="px-1 font-medium">{copy.buildPosology}</legend>
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3 lg:grid-cols-4">
-        <NumberField label={copy.dose} value={dose} error={error} onChange={setDose} />
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3 sm:max-md:grid-cols-4 lg:grid-cols-4">
+        <NumberField
+          label={copy.dose}
+          value={answers.dose}
+          error={answers.dose !== '' && built === null ? copy.doseInvalid : undefined}
+          onChange={(dose) => answer({ dose })}
+        />
         <Select
           label={copy.unit}
           options={DOSE_UNITS.map((one) => ({ id: one, label: one }))}
-          value={unit}
-          onChange={(id) => setUnit(DOSE_UNITS.find((one) => one === id) ?? unit)}
+          value={answers.unit}
+          onChange={(id) => answer({ unit: DOSE_UNITS.find((one) => one === id) ?? answers.unit })}
         />
         <Select
           label={copy.every}
           options={HOURS.map((hours) => ({ id: hours, label: hours }))}
-          value={everyHours}
-          onChange={(hours) => setEveryHours(hours || everyHours)}
+          value={answers.everyHours}
+          onChange={(hours) => answer({ everyHours: hours || answers.everyHours })}
         />
-        <NumberField label={copy.days} value={forDays} isInteger onChange={setForDays} />
-        <span className="col-span-2 lg:col-span-4">
-          <Button onPress={write}>{copy.writePosology}</Button>
-        </span>
+        <NumberField
+          label={copy.days}
+          value={answers.forDays}
+          isInteger
+          onChange={(forDays) => answer({ forDays })}
+        />
       </div>
+      {built !== null && !posology.includes(built) && (
+        <p className="mt-3 flex flex-wrap items-center gap-3">
+          {built}
+          <Button onPress={() => write(built, built)}>{copy.writePosology}</Button>
+        </p>
+      )}
     </fieldset>
   );
+}
+
+/** What the answers say; null without a dose above zero. */
+function textOf({ dose, unit, everyHours, forDays }: Answers): string | null {
+  const amount = parseDecimal(dose) ?? 0;
+  const days = Number(forDays);
+  if (amount <= 0) return null;
+  return posologyText({
+    dose: amount,
+    unit,
+    everyHours: Number(everyHours),
+    ...(days > 0 && { forDays: days }),
+  });
 }

@@ -19,6 +19,14 @@ export function PrescribedToLine({ patient }: { patient: PrescribedTo }) {
   );
 }
 
+/** That the patient told an allergy, where there is no room for which. */
+export const AllergyMark = ({ allergies }: { allergies: string | null }) =>
+  allergyAnswer(allergies) === 'told' && (
+    <Chip tone="danger" icon={<TriangleAlert aria-hidden size={18} />}>
+      {copy.allergic}
+    </Chip>
+  );
+
 /** The patient's allergies; their absence is stated too. */
 export function AllergyChip({ allergies }: { allergies: string | null }) {
   const answer = allergyAnswer(allergies);

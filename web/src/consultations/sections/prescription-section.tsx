@@ -3,42 +3,58 @@ import { type Medication, medicationsSchema } from '@app/contract/prescriptions'
 import { useState } from 'react';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
-import { emptyMedicationForm, writtenPages } from '../record-content.ts';
+import { emptyMedicationForm, type RecordContent, writtenPages } from '../record-content.ts';
 import { mayBeAllergic } from './allergy.ts';
 import { AllergyDialog } from './allergy-dialog.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import { MedicationList } from './medication-list.tsx';
 import type { PrescribedTo } from './medicine-marks.ts';
+import { RepeatLast } from './repeat-last.tsx';
 import { SectionFault } from './section-fault.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import type { SectionProps } from './section-props.ts';
 
-type Props = SectionProps & { patient: PrescribedTo };
+type Props = SectionProps & {
+  patient: PrescribedTo;
+  /** The consultation that goes on; absent when a stored record is edited. */
+  queueId: string | undefined;
+};
+
+/** A medicine that the patient may be allergic to: typed, or of the prescription that is repeated. */
+type Alarming = { line: Medication; isRepeated: boolean };
 
 /** The medicines of the prescription. */
-export function PrescriptionSection({ content, onChange, onConfirm, patient }: Props) {
+export function PrescriptionSection({ content, onChange, onConfirm, patient, queueId }: Props) {
   const [fault, setFault] = useState<string>();
-  const [alarming, setAlarming] = useState<Medication>();
+  const [alarms, setAlarms] = useState<Alarming[]>([]);
   const { medications, medicationForm } = content;
   const allergies = patient?.allergies ?? null;
 
-  /** Adds the line, or replaces the one being edited. */
-  function withLine(line: Medication): Medication[] {
-    const { editing } = medicationForm;
-    if (editing === null) return [...medications, line];
-    return medications.map((one, index) => (index === editing ? line : one));
+  const isAlarming = (line: Medication) => mayBeAllergic(allergies, line.generic_name ?? line.name);
+  const [alarming, ...later] = alarms;
+
+  const prescribe = (line: Medication) =>
+    onChange({ medications: withLine(content, line), medicationForm: emptyMedicationForm });
+
+  function prescribeAnyway({ line, isRepeated }: Alarming) {
+    setAlarms(later);
+    if (isRepeated) onChange({ medications: [...medications, line] });
+    else prescribe(line);
   }
 
-  function prescribe(line: Medication) {
-    setAlarming(undefined);
-    onChange({ medications: withLine(line), medicationForm: emptyMedicationForm });
+  /** What alarms is asked about one by one; the rest is added at once. */
+  function repeat(lines: Medication[]) {
+    setFault(undefined);
+    const safe = lines.filter((line) => !isAlarming(line));
+    if (safe.length > 0) onChange({ medications: [...medications, ...safe] });
+    setAlarms(lines.filter(isAlarming).map((line) => ({ line, isRepeated: true })));
   }
 
   function offer(line: Medication) {
-    const checked = medicationsSchema.safeParse(withLine(line));
+    const checked = medicationsSchema.safeParse(withLine(content, line));
     setFault(checked.success ? undefined : firstFault(faultTexts(checked.error, recordMessages)));
     if (!checked.success) return;
-    if (mayBeAllergic(allergies, line.generic_name ?? line.name)) setAlarming(line);
+    if (isAlarming(line)) setAlarms([{ line, isRepeated: false }]);
     else prescribe(line);
   }
 
@@ -52,6 +68,20 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient }: P
 
   return (
     <SectionFrame section="prescription" onConfirm={confirm}>
+      {queueId && patient && (
+        <RepeatLast
+          queueId={queueId}
+          medications={medications}
+          onRepeat={repeat}
+          onUndo={(next) =>
+            onChange({
+              medications: next,
+              // The line that is edited may have another place now, or none.
+              ...(medicationForm.editing !== null && { medicationForm: emptyMedicationForm }),
+            })
+          }
+        />
+      )}
       <MedicationFields
         form={medicationForm}
         patient={patient}
@@ -70,13 +100,20 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient }: P
       {alarming && (
         <AllergyDialog
           allergies={allergies ?? ''}
-          medicine={alarming.generic_name ?? alarming.name}
-          onPrescribe={() => prescribe(alarming)}
-          onClose={() => setAlarming(undefined)}
+          medicine={alarming.line.generic_name ?? alarming.line.name}
+          onPrescribe={() => prescribeAnyway(alarming)}
+          onClose={() => setAlarms(later)}
         />
       )}
     </SectionFrame>
   );
+}
+
+/** Adds the line, or replaces the one being edited. */
+function withLine({ medications, medicationForm }: RecordContent, line: Medication): Medication[] {
+  const { editing } = medicationForm;
+  if (editing === null) return [...medications, line];
+  return medications.map((one, index) => (index === editing ? line : one));
 }
 
 const firstFault = (faults: Record<string, string>): string | undefined => Object.values(faults)[0];

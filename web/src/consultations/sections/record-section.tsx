@@ -1,12 +1,15 @@
 import { type AttendedPatient, DETAIL_MAX, RECORD_REASON_MAX } from '@app/contract/consultations';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
-import { findDiagnoses } from '../consultations.queries.ts';
+import { diagnosisOption, findDiagnoses, mostUsedQuery } from '../consultations.queries.ts';
 import { missingInRecord, recordFieldId } from '../finish/missing.ts';
 import { OwnGrant } from '../finish/own-grant.tsx';
+import { ownFirst } from '../own-first.ts';
 import { diagnosisText } from '../record-content.ts';
+import { FollowUpField } from './follow-up-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { limitHint, type SectionProps } from './section-props.ts';
 
@@ -17,9 +20,11 @@ type Props = SectionProps & {
   patient: AttendedPatient | undefined;
 };
 
-/** Reason, diagnosis and record, all mandatory. */
+/** Reason, diagnosis and record, all mandatory, and when to come back. */
 export function RecordSection({ content, onChange, onConfirm, isAskedFor, patient }: Props) {
   const [isAsked, setIsAsked] = useState(false);
+  const { data: used } = useQuery(mostUsedQuery);
+  const diagnoses = ownFirst((used?.diagnoses ?? []).map(diagnosisOption), findDiagnoses);
   const { diagnosis, reason, detail } = content;
   const isGrantAsked = patient?.needs_own_grant === true;
   const missing = missingInRecord(content, isGrantAsked);
@@ -50,7 +55,7 @@ export function RecordSection({ content, onChange, onConfirm, isAskedFor, patien
       <SearchComboBox
         id={recordFieldId('record', 'diagnosis')}
         label={copy.diagnosis}
-        search={findDiagnoses}
+        {...diagnoses}
         shortText={copy.searchMin}
         noneText={copy.noDiagnoses}
         value={diagnosis && { id: diagnosis.cie_10, label: diagnosisText(content) }}
@@ -66,6 +71,7 @@ export function RecordSection({ content, onChange, onConfirm, isAskedFor, patien
         error={faultOf('detail')}
         onChange={(next) => onChange({ detail: next })}
       />
+      <FollowUpField value={content.followUp} onChange={(followUp) => onChange({ followUp })} />
       {isGrantAsked && (
         <OwnGrant
           patient={patient}

@@ -4,6 +4,8 @@ import {
   type ConsultationDraft,
   getAttendedPatient,
   getDraft,
+  getLastPrescription,
+  getMostUsed,
   listIndicationsTemplates,
   saveDraft,
 } from '@app/contract/consultations';
@@ -119,6 +121,8 @@ export function answerRecord(draft: Record<string, unknown> = {}): void {
     return asOk(stored(content));
   });
   answer(getAttendedPatient, asOk(anAttendedPatient()));
+  answer(getMostUsed, asOk({ diagnoses: [], medications: [] }));
+  answer(getLastPrescription, asOk(null));
   answer(
     listIndicationsTemplates,
     asList([{ id: 4, name: 'Fiebre en niños', body: 'Paños tibios y líquidos.' }]),
@@ -161,13 +165,13 @@ type User = Awaited<ReturnType<typeof openRecord>>['user'];
 
 /** Opens a section by its heading, if it is not open. */
 export async function openSection(user: User, name: string): Promise<void> {
-  const heading = screen.getByRole('button', { name: new RegExp(`^${name} *(Confirmado)?$`) });
+  const heading = screen.getByRole('button', { name: new RegExp(`^${name}`) });
   if (heading.getAttribute('aria-expanded') === 'false') await user.click(heading);
 }
 
 /** The heading of a section that was confirmed. */
 export const confirmedSection = (name: string): HTMLElement =>
-  screen.getByRole('button', { name: new RegExp(`^${name} *Confirmado$`) });
+  screen.getByRole('button', { name: new RegExp(`^${name}.*Confirmado$`) });
 
 /** Presses the *Confirmar* of the open section. */
 export const confirmSection = (user: User): Promise<void> =>

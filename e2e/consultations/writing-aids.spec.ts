@@ -1,0 +1,64 @@
+import { proves } from '../../architecture/requirements/index.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { closeToasts } from '../fixtures/toasts.ts';
+import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
+import { openSection, PHARYNGITIS, writeRecord } from './record.ts';
+
+test('a professional writes with what was written before, and closed sections say what they hold', async ({
+  open,
+}) => {
+  proves('most-used-first', 'last-prescription-repeated');
+  const professional = await open();
+  const patient = await open();
+  await meetAtTheGuard(professional, patient);
+  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  const { page } = professional;
+
+  await page.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' }).click();
+  await expect(page.getByText('Los que más usás')).toBeVisible();
+  await expect(page.getByRole('option', { name: /Z76\.0/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await writeRecord(page, PHARYNGITIS);
+  await expect(
+    page.getByRole('button', { name: /^Registro de Consulta ?: \(J02\.9\) Faringitis aguda/ }),
+  ).toBeVisible();
+
+  await openSection(page, 'Receta');
+  await expect(page.getByText(/^Del \d\d\/\d\d\/\d{4}, Dra\. Laura Benítez: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Repetir última receta' }).click();
+  const lines = page.getByRole('list', { name: 'Medicamentos de la receta' }).getByRole('listitem');
+  await expect(lines).toHaveCount(1);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(lines).toHaveCount(0);
+  await page.getByRole('button', { name: 'Repetir última receta' }).click();
+  await expect(lines).toHaveCount(1);
+  await openSection(page, 'Indicaciones');
+  await expect(page.getByRole('button', { name: /^Receta ?: \S+/ })).toBeVisible();
+});
+
+test('on a telephone the picture is folded away, and nothing that is used lies below a message', async ({
+  open,
+}) => {
+  const professional = await open({ width: 360, height: 740 });
+  const patient = await open();
+  await meetAtTheGuard(professional, patient);
+  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  const { page } = professional;
+  const control = (name: string | RegExp) => page.getByRole('button', { name });
+  await closeToasts(page);
+  await control('Cortar llamada').click();
+  const message = page.getByText(/La llamada se corta al finalizar/);
+  await expect(message).toBeVisible();
+  for (const name of [/^Historia/, 'Silenciar micrófono', 'Paciente y antecedentes', 'Confirmar'])
+    await control(name).click({ trial: true });
+
+  await control('Ocultar la imagen').click();
+  await expect(page.getByRole('figure', { name: 'Mi imagen' })).toBeHidden();
+  for (const name of ['Silenciar micrófono', 'Mostrar la imagen', 'Paciente y antecedentes'])
+    await control(name).click({ trial: true });
+  await expect(message).toBeVisible();
+  const sound = page.getByLabel(/María González/).locator('visible=false');
+  expect(await sound.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+  await control('Mostrar la imagen').click();
+  await expect(page.getByRole('figure', { name: 'Mi imagen' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** The newest prescriptions that are counted: who prescribes more is answered as fast. */
+const COUNTED_PRESCRIPTIONS = 2_000;
+
+/** What helps to write the next prescription. */
+export const writingAidsRepository = (database: Database) => {
+  const db = database.withTables<Pick<Tables, 'prescription' | 'prescription_line'>>();
+  return {
+    /** The newest prescription of a person that nobody annulled. */
+    findLastOf: (personId: string) =>
+      db
+        .selectFrom('prescription')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .where('status', '<>', 'ANNULLED')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Medicines that a professional prescribed most since an instant, the most frequent first. */
+    mostPrescribed: async (authorId: string, since: Date, rows: number): Promise<number[]> => {
+      const found = await db
+        .selectFrom((eb) =>
+          eb
+            .selectFrom('prescription')
+            .select(['id', 'created_at'])
+            .where('author_id', '=', authorId)
+            .where('created_at', '>=', since)
+            .where('status', '<>', 'ANNULLED')
+            .orderBy('created_at', 'desc')
+            .limit(COUNTED_PRESCRIPTIONS)
+            .as('recent'),
+        )
+        .innerJoin('prescription_line as line', 'line.prescription_id', 'recent.id')
+        .select('line.medication_id')
+        .where('line.medication_id', 'is not', null)
+        .groupBy('line.medication_id')
+        .orderBy((eb) => eb.fn.countAll(), 'desc')
+        .orderBy((eb) => eb.fn.max('recent.created_at'), 'desc')
+        .orderBy('line.medication_id')
+        .limit(rows)
+        .execute();
+      return found.flatMap(({ medication_id }) => medication_id ?? []);
+    },
+  };
+};
