@@ -59,7 +59,8 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await isAccessibleAtEverySize(patient.page, 'a notification');
   await patient.page.getByRole('link', { name: 'Ver el resumen' }).click();
   await expect(patient.page.getByRole('heading', { name: 'Resumen de tu consulta' })).toBeFocused();
-  await expect(patient.page.getByRole('button', { name: /Descargar Receta/ })).toBeVisible();
+  await expect(patient.page.getByRole('button', { name: /^Receta: / })).toBeVisible();
+  await expect(patient.page.getByText(/^Volvé a consultar el .+ \(a los 7 días\)$/)).toBeVisible();
   await isAccessibleAtEverySize(patient.page, 'the summary of the consultation');
   await patient.page.goto('/paciente/mis-consultas');
   await isAccessibleAtEverySize(patient.page, 'every consultation of the patient');

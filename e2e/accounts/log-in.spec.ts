@@ -1,11 +1,24 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test, visitingTest } from '../fixtures/test.ts';
 
+/** Files of the application that a home and all the screens prefetched behind it may take: each costs a trip. */
+const MOST_FILES = 90;
+
+function countScripts(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  return scripts;
+}
+
 visitingTest('the keyboard alone logs in, from the landing to the home', async ({ open }) => {
   const { page } = await open();
+  const scripts = countScripts(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const reach = async (name: string | RegExp, role: 'link' | 'textbox' | 'button') => {
@@ -31,6 +44,8 @@ visitingTest('the keyboard alone logs in, from the landing to the home', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/paciente$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.size).toBeLessThan(MOST_FILES);
 });
 
 test('the second factor is enrolled, asked for at the next login, and every step is accessible', async ({

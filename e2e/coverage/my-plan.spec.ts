@@ -4,9 +4,9 @@ import { expect, type Person, test } from '../fixtures/test.ts';
 
 async function myPlan({ page }: Person) {
   await page.goto('/mi-plan');
-  const dialog = page.getByRole('dialog', { name: 'Mi Plan' });
-  await expect(dialog).toBeVisible();
-  return dialog;
+  const contact = page.getByRole('region', { name: 'Hablar con nosotros' });
+  await expect(contact).toBeVisible();
+  return contact;
 }
 
 test('María asks three times to be called about her plan, and not a fourth', async ({ open }) => {
@@ -15,13 +15,13 @@ test('María asks three times to be called about her plan, and not a fourth', as
   await logIn(page, 'paciente@cercana.test');
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await page.getByRole('link', { name: 'Mi plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mi Plan' });
-  await expect(dialog.getByText('Familiar', { exact: true })).toBeVisible();
-  await expect(dialog.getByLabel('Nombre')).toHaveValue('María González');
-  await expect(dialog.getByLabel('Celular')).not.toBeEditable();
+  const plan = page.getByRole('region', { name: 'Tu plan' });
+  await expect(plan.getByText('Familiar', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('María González');
+  await expect(page.getByLabel('Celular')).not.toBeEditable();
   await isAccessibleAtEverySize(page, '/mi-plan');
 
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await expect(page).toHaveURL(/\/paciente$/);
 
   for (let time = 0; time < 3; time += 1) {
@@ -40,16 +40,16 @@ test('María asks for another plan, and it waits for staff', async ({ open }) =>
   const { page } = maria;
   await logIn(page, 'paciente@cercana.test');
   await (await myPlan(maria)).getByRole('button', { name: 'Quiero otro plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quiero otro plan' });
-  await dialog.getByRole('button', { name: 'Pedir cambio de plan' }).click();
-  await expect(dialog.getByText('El plan es obligatorio').first()).toBeVisible();
+  const change = page.getByRole('region', { name: 'Quiero otro plan' });
+  await change.getByRole('button', { name: 'Pedir cambio de plan' }).click();
+  await expect(change.getByText('El plan es obligatorio').first()).toBeVisible();
   await isAccessibleAtEverySize(page, '/mi-plan, another plan');
 
-  await dialog.getByRole('combobox', { name: /Obra social o prepaga/ }).fill('OSDE');
+  await change.getByRole('combobox', { name: /Obra social o prepaga/ }).fill('OSDE');
   await page.getByRole('option', { name: 'OSDE', exact: true }).click();
-  await dialog.getByLabel('Plan que querés').selectOption('OSDE 310');
-  await dialog.getByLabel('Número de asociado').fill('60123');
-  await dialog.getByRole('button', { name: 'Pedir cambio de plan' }).click();
+  await change.getByLabel('Plan que querés').selectOption('OSDE 310');
+  await change.getByLabel('Número de asociado').fill('60123');
+  await change.getByRole('button', { name: 'Pedir cambio de plan' }).click();
   await expect(page.getByText('Información enviada correctamente.').first()).toBeVisible();
   await expect(page).toHaveURL(/\/paciente$/);
   await expect(page.getByText(/Plan Familiar/)).toBeVisible();

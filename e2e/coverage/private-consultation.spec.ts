@@ -6,7 +6,12 @@ import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { startProduct } from '../fixtures/product.ts';
 import { test as base, expect } from '../fixtures/test.ts';
-import { goOnDuty, MARIAS_VISIT } from '../guard-queue/journey.ts';
+import {
+  answerQuestions,
+  goOnDuty,
+  goOnFromQuestions,
+  MARIAS_VISIT,
+} from '../guard-queue/journey.ts';
 
 /** A clinic with a price, where María's plan covers no consultation. */
 const test = base.extend({
@@ -35,25 +40,11 @@ test('María pays a consultation, waits in line with it, and gets the money back
   const { page } = maria;
   await logIn(page, 'paciente@cercana.test');
   await page.getByRole('button', { name: /^Pagar una consulta particular/ }).click();
-  await page.getByRole('radio', { name: MARIAS_VISIT.patient }).check();
-  await page.getByRole('radio', { name: MARIAS_VISIT.specialty }).check();
-  await page.getByLabel('¿Cuál es el motivo de la consulta?').fill(MARIAS_VISIT.reason);
-  await page.getByRole('button', { name: 'Llamar' }).click();
-  const consent = page.getByRole('checkbox', { name: /acepto el consentimiento/ });
-  const next = page.getByRole('button', { name: /continuar/i });
-  await expect(next).toBeVisible();
-  if (await consent.isVisible()) await consent.check();
-  await next.click();
-  await page.getByRole('button', { name: 'Entrar sin cámara' }).click();
-  const anyway = page.getByRole('button', { name: 'Seguir igual' });
-  const goOn = page.getByRole('button', { name: 'Continuar' });
-  await expect(anyway.or(goOn).and(page.locator(':not([aria-disabled])')).first()).toBeVisible();
-  await ((await anyway.isVisible()) ? anyway : goOn).click();
-
+  await answerQuestions(page, MARIAS_VISIT);
   const pay = page.getByRole('button', {
     name: /^Pagar una consulta particular · \$\s15\.000,00$/,
   });
-  await expect(pay).toBeVisible();
+  await goOnFromQuestions(page, pay, 'Entrar sin cámara');
   await isAccessibleAtEverySize(page, 'the payment of a private consultation');
   await pay.dblclick();
   const checkout = page.frameLocator('iframe[title="Pago de la consulta particular"]');

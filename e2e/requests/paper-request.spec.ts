@@ -10,7 +10,7 @@ test('operations logs a letter that came in, and its patient follows it', async 
   const finding = operations.getByRole('dialog', { name: /¿de quién es\?/ });
   await finding.getByLabel('DNI, nombre o correo').fill('33456789');
   await finding.getByRole('button', { name: 'Buscar' }).click();
-  const maria = finding.getByRole('button', { name: /María González · DNI 33456789/ });
+  const maria = finding.getByRole('button', { name: /María González · DNI 33\.456\.789/ });
   await expect(maria).toBeVisible();
   await isAccessibleAtEverySize(operations, 'the patients who may have asked');
   await maria.click();

@@ -9,12 +9,12 @@ const ANSWER = 'Lo confirmamos con OSDE: desde hoy tenés el plan 310.';
 async function askForAnotherPlan(page: Page): Promise<void> {
   await page.goto('/mi-plan');
   await page.getByRole('button', { name: 'Quiero otro plan' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Quiero otro plan' });
-  await dialog.getByRole('combobox', { name: /Obra social o prepaga/ }).fill('OSDE');
+  const change = page.getByRole('region', { name: 'Quiero otro plan' });
+  await change.getByRole('combobox', { name: /Obra social o prepaga/ }).fill('OSDE');
   await page.getByRole('option', { name: 'OSDE', exact: true }).click();
-  await dialog.getByLabel('Plan que querés').selectOption('OSDE 310');
-  await dialog.getByLabel('Número de asociado').fill('60123');
-  await dialog.getByRole('button', { name: 'Pedir cambio de plan' }).click();
+  await change.getByLabel('Plan que querés').selectOption('OSDE 310');
+  await change.getByLabel('Número de asociado').fill('60123');
+  await change.getByRole('button', { name: 'Pedir cambio de plan' }).click();
   await expect(page).toHaveURL(/\/paciente$/);
 }
 
@@ -25,7 +25,7 @@ test('a patient asks for another plan, operations gives it, and the patient read
   await logIn(maria, 'paciente@cercana.test');
   await askForAnotherPlan(maria);
   await maria.goto('/mi-plan');
-  const plan = maria.getByRole('dialog', { name: 'Mi Plan' });
+  const plan = maria.getByRole('main');
   await expect(plan.getByText('Cambio de plan')).toBeVisible();
   await expect(plan.getByText('Recibido')).toBeVisible();
   await expect(plan.getByText('Familiar', { exact: true })).toBeVisible();

@@ -72,7 +72,7 @@ export const patientScreens: RouteObject[] = [
   screen(
     '/paciente/mis-consultas',
     async () =>
-      (await import('../clinical-history/own-consultations-screen.tsx')).OwnConsultationsScreen,
+      (await import('../clinical-history/own/own-consultations-screen.tsx')).OwnConsultationsScreen,
   ),
   screen(
     '/paciente/consultas/:queueId',

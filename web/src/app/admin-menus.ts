@@ -10,9 +10,9 @@ import {
   Stethoscope,
   UsersRound,
 } from 'lucide-react';
-import type { MenuItem } from '../ui/navigation/menu-links.tsx';
+import type { MenuGroup, MenuItem } from '../ui/navigation/menu-links.tsx';
 import { adminMenuCopy as copy } from './admin-menus.copy.ts';
-import { staffMenu } from './menus.ts';
+import { deskMenu } from './menus.ts';
 
 /** The back office's rail. */
 export const adminRail: readonly MenuItem[] = [
@@ -29,4 +29,4 @@ export const adminRail: readonly MenuItem[] = [
 ];
 
 /** The rail, and the own account. */
-export const adminMenu: readonly MenuItem[] = [...adminRail, ...staffMenu];
+export const adminMenu: readonly MenuGroup[] = [{ items: adminRail }, ...deskMenu];

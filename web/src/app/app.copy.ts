@@ -51,13 +51,16 @@ export const errorPagesCopy = {
     action: 'Probar de nuevo',
     help: 'Ver la ayuda',
   },
+  home: 'Inicio',
   emergency: '¿Es una emergencia?',
 } as const;
 
 /** Labels of the menus. */
 export const menuCopy = {
   help: 'Ayuda',
-  frequent: 'Preguntas frecuentes',
+  care: 'Mi atención',
+  account: 'Mi cuenta',
+  largerText: 'Letra más grande',
   home: 'Inicio',
   consultations: 'Consultas',
   group: 'Mi grupo',
@@ -71,7 +74,6 @@ export const menuCopy = {
   myOrders: 'Mis pedidos',
   myAppointments: 'Mis turnos',
   plan: 'Mi plan',
-  password: 'Actualizar contraseña',
   security: 'Seguridad',
   terms: 'Términos y condiciones',
   notifications: 'Notificaciones',

@@ -10,7 +10,7 @@ import { Logo } from '../ui/layout/logo.tsx';
 import { Main } from '../ui/layout/main.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { uiCopy } from '../ui/ui.copy.ts';
-import { appCopy, errorPagesCopy } from './app.copy.ts';
+import { errorPagesCopy } from './app.copy.ts';
 
 // Without the illustration the text is enough.
 const ErrorDrawing = lazy<ComponentType>(() =>
@@ -27,7 +27,7 @@ const isOutdatedPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|preload/i.test(error.message);
 
-function kindOf(error: unknown): ErrorKind {
+export function kindOf(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) {
     return STATUS_KINDS[error.status] ?? 'fault';
   }
@@ -56,32 +56,40 @@ export function OfflinePage() {
   return <ErrorContent kind="offline" />;
 }
 
-export const NotFoundPage = () => <ErrorContent kind="notFound" />;
+type ErrorProps = { kind: ErrorKind; error?: unknown };
 
-const ErrorContent = ({ kind, error }: { kind: ErrorKind; error?: unknown }) => {
+/** An error with a header of its own, which asks nothing of the server. */
+const ErrorContent = (props: ErrorProps) => (
+  <>
+    <header className="flex min-h-16 items-center border-b border-line bg-surface px-4">
+      <Logo to="/" />
+    </header>
+    <Main width="form">
+      <ErrorBody {...props} />
+    </Main>
+  </>
+);
+
+/** What went wrong and the ways on, for any frame. */
+export const ErrorBody = ({ kind, error }: ErrorProps) => {
   const { title, detail } = errorPagesCopy[kind];
   return (
     <>
-      <header className="flex min-h-16 items-center border-b border-line bg-surface px-4">
-        <Logo to="/" />
-      </header>
-      <Main width="form">
-        <div className="h-28">
-          <Suspense>
-            <ErrorDrawing />
-          </Suspense>
-        </div>
-        <PageHeading title={title}>{title}</PageHeading>
-        <p className="text-ink-2">{detail}</p>
-        <Ways kind={kind} />
-        {kind === 'fault' && (
-          <p className="text-small text-ink-2">{uiCopy.supportCode(supportCode(error))}</p>
-        )}
-        <section aria-labelledby="emergencia">
-          <h2 id="emergencia">{errorPagesCopy.emergency}</h2>
-          <EmergencyNumbers />
-        </section>
-      </Main>
+      <div className="h-28">
+        <Suspense>
+          <ErrorDrawing />
+        </Suspense>
+      </div>
+      <PageHeading title={title}>{title}</PageHeading>
+      <p className="text-ink-2">{detail}</p>
+      <Ways kind={kind} />
+      {kind === 'fault' && (
+        <p className="text-small text-ink-2">{uiCopy.supportCode(supportCode(error))}</p>
+      )}
+      <section aria-labelledby="emergencia">
+        <h2 id="emergencia">{errorPagesCopy.emergency}</h2>
+        <EmergencyNumbers />
+      </section>
     </>
   );
 };
@@ -104,7 +112,7 @@ const Ways = ({ kind }: { kind: ErrorKind }) => {
         <LinkButton href="/ayuda">{errorPagesCopy.offline.help}</LinkButton>
       ) : (
         <LinkButton to="/" kind={again ? 'secondary' : 'primary'}>
-          {appCopy.home}
+          {errorPagesCopy.home}
         </LinkButton>
       )}
     </div>

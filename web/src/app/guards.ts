@@ -32,6 +32,12 @@ export async function anybody(): Promise<null> {
   return null;
 }
 
+/** No screen: said in the frame of who is logged in. */
+export async function unknownAddress(): Promise<never> {
+  await settledViewer();
+  throw new Response(null, { status: 404 });
+}
+
 /**
  * Where somebody without a session goes: to the landing, to the login after an expiry, or to an
  * error page where the server could not be asked.

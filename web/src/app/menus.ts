@@ -11,8 +11,6 @@ import {
   FolderSearch,
   House,
   IdCard,
-  KeyRound,
-  MessageCircleQuestionMark,
   Package,
   ScrollText,
   ShieldCheck,
@@ -21,20 +19,14 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { Viewer } from '../lib/session/session-source.ts';
-import type { MenuItem } from '../ui/navigation/menu-links.tsx';
+import type { MenuGroup, MenuItem } from '../ui/navigation/menu-links.tsx';
 import { menuCopy } from './app.copy.ts';
 
 const profile = { to: '/registro-completo', label: menuCopy.profile, icon: CircleUserRound };
 const notifications = { to: '/notificaciones', label: menuCopy.notifications, icon: Bell };
 const terms = { to: '/terminos-y-condiciones', label: menuCopy.terms, icon: ScrollText };
-const password = { to: '/actualizar-contrasenia', label: menuCopy.password, icon: KeyRound };
 const security = { to: '/seguridad', label: menuCopy.security, icon: ShieldCheck };
 const help = { to: '/ayuda', label: menuCopy.help, icon: CircleHelp };
-const frequent = {
-  to: '/preguntas-frecuentes',
-  label: menuCopy.frequent,
-  icon: MessageCircleQuestionMark,
-};
 const settlements = {
   to: '/profesional/liquidaciones',
   label: menuCopy.settlements,
@@ -75,28 +67,39 @@ export const patientTop = ({ full_profile }: Viewer): MenuItem[] => {
   return [...(home ? [home] : []), ...(full_profile ? [consultations, ...care] : []), group];
 };
 
-/** The patient's menu; some entries need a full profile. */
-export const patientMenu = ({ full_profile }: Viewer): MenuItem[] => [
-  { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
-  profile,
-  family,
-  ...(full_profile
-    ? [
-        ownConsultations,
-        { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
-        { to: '/paciente/mis-pedidos', label: menuCopy.myOrders, icon: Package },
-        { to: '/paciente/mis-turnos', label: menuCopy.myAppointments, icon: CalendarDays },
-        { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
-        { to: '/accesos-a-mi-historia', label: menuCopy.accesses, icon: FolderLock },
-        { to: '/mis-datos', label: menuCopy.ownData, icon: FileLock },
-      ]
-    : []),
-  notifications,
-  password,
-  security,
-  help,
-  frequent,
-  terms,
+/** The patient's menu: care, the own account and help; some entries need a full profile. */
+export const patientMenu = ({ full_profile }: Viewer): MenuGroup[] => [
+  {
+    title: menuCopy.care,
+    items: [
+      { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
+      ...(full_profile
+        ? [
+            ownConsultations,
+            { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
+            { to: '/paciente/mis-pedidos', label: menuCopy.myOrders, icon: Package },
+            { to: '/paciente/mis-turnos', label: menuCopy.myAppointments, icon: CalendarDays },
+          ]
+        : []),
+      notifications,
+    ],
+  },
+  {
+    title: menuCopy.account,
+    items: [
+      profile,
+      family,
+      ...(full_profile
+        ? [
+            { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
+            { to: '/accesos-a-mi-historia', label: menuCopy.accesses, icon: FolderLock },
+            { to: '/mis-datos', label: menuCopy.ownData, icon: FileLock },
+          ]
+        : []),
+      security,
+    ],
+  },
+  { title: menuCopy.help, items: [help, terms] },
 ];
 
 /** The professional's rail. */
@@ -107,14 +110,14 @@ export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
 ];
 
 /** The rail, and the professional's own account. */
-export const professionalMenu = (viewer: Viewer): MenuItem[] => [
-  ...professionalRail(viewer),
-  profile,
-  password,
-  security,
-  help,
-  terms,
+export const professionalMenu = (viewer: Viewer): MenuGroup[] => [
+  { items: professionalRail(viewer) },
+  { title: menuCopy.account, items: [profile, security] },
+  { title: menuCopy.help, items: [help, terms] },
 ];
 
 /** Entries that staff and pharmacy share with every role. */
-export const staffMenu: readonly MenuItem[] = [password, security, help, terms];
+export const deskMenu: readonly MenuGroup[] = [
+  { title: menuCopy.account, items: [security] },
+  { title: menuCopy.help, items: [help, terms] },
+];

@@ -1,6 +1,6 @@
 import { ClipboardList, History, Pill, Store, Tags } from 'lucide-react';
-import type { MenuItem } from '../ui/navigation/menu-links.tsx';
-import { staffMenu } from './menus.ts';
+import type { MenuGroup, MenuItem } from '../ui/navigation/menu-links.tsx';
+import { deskMenu } from './menus.ts';
 import { pharmacyMenuCopy as copy } from './pharmacy-menus.copy.ts';
 
 /** The pharmacy's rail. */
@@ -13,4 +13,4 @@ export const pharmacyRail: readonly MenuItem[] = [
 ];
 
 /** The rail, and the pharmacy's own account. */
-export const pharmacyMenu: readonly MenuItem[] = [...pharmacyRail, ...staffMenu];
+export const pharmacyMenu: readonly MenuGroup[] = [{ items: pharmacyRail }, ...deskMenu];

@@ -10,6 +10,10 @@ export const lightScreens: RouteObject[] = [
   screen('/logout', landing),
   // Part of the first page: one file compresses better, and opens sooner, than a dozen.
   { path: '/login', Component: LoginScreen },
+];
+
+/** Steps of a login with Google, without a query cache too. */
+export const socialScreens: RouteObject[] = [
   screen(
     '/authorizeredirect',
     async () =>

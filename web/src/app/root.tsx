@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { type Location, Outlet, ScrollRestoration, type UIMatch, useNavigate } from 'react-router';
 import { session } from '../lib/session/session.ts';
 import { useSessionEnding } from '../lib/session/session-ending.ts';
@@ -43,7 +42,7 @@ export function Root() {
   useSessionEnd();
   const ending = useSessionEnding();
   return (
-    <I18nProvider locale="es-AR">
+    <>
       <SkipLink />
       <Suspense>
         <Network />
@@ -56,7 +55,7 @@ export function Root() {
       )}
       <ToastHost />
       <ScrollRestoration getKey={placeOf} />
-    </I18nProvider>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { getOwnBranch } from '@app/contract/pharmacies';
 import { countBranchOrders } from '@app/contract/pharmacy-orders';
 import { noOrders } from '@app/contract/pharmacy-orders/fixtures';
 import { listOwnEntries } from '@app/contract/visits';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -136,6 +136,24 @@ test('an unknown address leads home and to help', async () => {
   expect(screen.getByRole('link', { name: /^107/ }).getAttribute('href')).toBe('tel:107');
 });
 
+/** A patient at an address that does not exist. */
+async function showUnknownAddress() {
+  await logInAs(viewerOf('PATIENT'));
+  answer(countNotifications, asList([{ quantity: 0 }]));
+  answer(listOwnEntries, asList([]));
+  const router = show(routes, '/no-existe');
+  await screen.findByRole('heading', { level: 1, name: 'No encontramos esta página' });
+  return router;
+}
+
+test('an unknown address keeps the header and the places of who is logged in', async () => {
+  await showUnknownAddress();
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByText('Hola, Marta')).toBeTruthy();
+  const recetas = header.getByRole('link', { name: 'Recetas' });
+  expect(recetas.getAttribute('href')).toBe('/paciente/mis-recetas');
+});
+
 test('the landing greets, leads to the login, and the next heading takes the focus', async () => {
   proves('route-landing');
   await session.start();
@@ -151,9 +169,7 @@ test('the landing greets, leads to the login, and the next heading takes the foc
 
 test('a session that runs out says so and asks to log in again', async () => {
   proves('session-expiry-is-told', 'token-expired');
-  await logInAs(viewerOf('PATIENT'));
-  const router = show(routes, '/no-existe');
-  await screen.findByRole('heading', { level: 1 });
+  const router = await showUnknownAddress();
   session.end('expired');
   expect(
     await screen.findByText('Tu sesión ha expirado por favor inicia sesión nuevamente'),
@@ -174,9 +190,7 @@ test('a session that expired before a reload says so too', async () => {
 
 test('a logout in another tab leads to the login, and nothing of the person stays', async () => {
   proves('logout-in-another-tab');
-  await logInAs(viewerOf('PATIENT'));
-  const router = show(routes, '/no-existe');
-  await screen.findByRole('heading', { level: 1 });
+  const router = await showUnknownAddress();
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'));

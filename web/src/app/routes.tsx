@@ -10,15 +10,24 @@ import {
   testPaymentScreens,
 } from './account-routes.ts';
 import { adminScreens } from './admin-routes.ts';
-import { ErrorPage, NotFoundPage } from './error-pages.tsx';
+import { ErrorPage } from './error-pages.tsx';
 import { fetchWhenIdle } from './fetch-when-idle.ts';
-import { anybody, anyRole, deskOf, rolesOnly, strangersOnly } from './guards.ts';
+import { anybody, anyRole, deskOf, rolesOnly, strangersOnly, unknownAddress } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
-import { lightScreens, linkScreens, openScreens, strangerScreens } from './public-routes.ts';
+import {
+  lightScreens,
+  linkScreens,
+  openScreens,
+  socialScreens,
+  strangerScreens,
+} from './public-routes.ts';
 import { Root, Starting } from './root.tsx';
 import { framed } from './screen-routes.ts';
 
 const withQueries = async () => (await import('./layouts/with-queries.tsx')).WithQueries;
+const framedErrors = async () => ({
+  ErrorBoundary: (await import('./layouts/framed-error.tsx')).FramedErrorPage,
+});
 const openLayout = async () => (await import('./layouts/open-layout.tsx')).OpenLayout;
 const accountLayout = async () => (await import('./layouts/account-layout.tsx')).AccountLayout;
 const patientLayout = async () => (await import('./layouts/patient-layout.tsx')).PatientLayout;
@@ -48,26 +57,33 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           { Component: PublicLayout, children: [guarded(strangersOnly, lightScreens)] },
+          // Apart from the others: few go there, and its code is not prefetched for the rest.
+          { Component: PublicLayout, loader: strangersOnly, children: socialScreens },
           framed(withQueries, [
-            { Component: PublicLayout, children: [guarded(strangersOnly, strangerScreens)] },
-            { Component: PublicLayout, children: [guarded(anybody, linkScreens)] },
-            { loader: anybody, children: [framed(openLayout, openScreens)] },
-            guarded(anyRole, [framed(accountLayout, accountScreens)]),
-            guarded(rolesOnly('PATIENT'), [
-              framed(patientLayout, patientScreens),
-              ...patientBareScreens,
-            ]),
-            // Apart from the others, whose code a frame need not fetch.
-            guarded(rolesOnly('PATIENT'), testPaymentScreens),
-            guarded(rolesOnly('PROFESSIONAL'), [
-              framed(professionalLayout, professionalScreens),
-              ...professionalBareScreens,
-            ]),
-            guarded(deskOf('PHARMACY'), [framed(pharmacyLayout, pharmacyScreens)]),
-            guarded(deskOf('ADMIN', 'MEDICAL_DIRECTOR'), [framed(staffLayout, adminScreens)]),
-            ...developerScreens,
+            {
+              lazy: framedErrors,
+              children: [
+                { Component: PublicLayout, children: [guarded(strangersOnly, strangerScreens)] },
+                { Component: PublicLayout, children: [guarded(anybody, linkScreens)] },
+                { loader: anybody, children: [framed(openLayout, openScreens)] },
+                guarded(anyRole, [framed(accountLayout, accountScreens)]),
+                guarded(rolesOnly('PATIENT'), [
+                  framed(patientLayout, patientScreens),
+                  ...patientBareScreens,
+                ]),
+                // Apart from the others, whose code a frame need not fetch.
+                guarded(rolesOnly('PATIENT'), testPaymentScreens),
+                guarded(rolesOnly('PROFESSIONAL'), [
+                  framed(professionalLayout, professionalScreens),
+                  ...professionalBareScreens,
+                ]),
+                guarded(deskOf('PHARMACY'), [framed(pharmacyLayout, pharmacyScreens)]),
+                guarded(deskOf('ADMIN', 'MEDICAL_DIRECTOR'), [framed(staffLayout, adminScreens)]),
+                ...developerScreens,
+                { path: '*', loader: unknownAddress },
+              ],
+            },
           ]),
-          { path: '*', Component: NotFoundPage },
         ],
       },
     ],

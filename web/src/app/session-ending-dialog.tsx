@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { leave } from '../lib/session/leaving.ts';
 import { session } from '../lib/session/session.ts';
 import type { SessionEnding } from '../lib/session/session-ending.ts';
@@ -7,8 +8,16 @@ import { formatTime } from '../ui/format.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { sessionEndingCopy as copy } from './session-ending.copy.ts';
 
+type Props = { ending: SessionEnding };
+
 /** Asks whether to extend an idle session before it ends; an absolute end is only announced. */
-export function SessionEndingDialog({ ending }: { ending: SessionEnding }) {
+export const SessionEndingDialog = (props: Props) => (
+  <I18nProvider locale="es-AR">
+    <Announcement {...props} />
+  </I18nProvider>
+);
+
+function Announcement({ ending }: Props) {
   const [isPending, setIsPending] = useState(false);
   const [isHidden, setIsHidden] = useState(false);
   const when = formatTime(new Date(ending.deadline));

@@ -13,10 +13,15 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { consultationCopy as copy } from './clinical-history.copy.ts';
 import { documentsQuery } from './clinical-history.queries.ts';
 
-type Props = { consultation: Consultation; kinds: readonly ClinicalDocument['kind'][] };
+type Props = {
+  consultation: Consultation;
+  kinds: readonly ClinicalDocument['kind'][];
+  /** Named by their kind, for patients; screen readers hear the whole title. */
+  isShort?: boolean;
+};
 
 /** The signed documents of one kind, to download. */
-export function ConsultationDocuments({ consultation, kinds }: Props) {
+export function ConsultationDocuments({ consultation, kinds, isShort = false }: Props) {
   const { data = [], error } = useQuery(documentsQuery(consultation.consultationId));
   if (error) return <p className="text-small text-ink-2">{copy.documentsFailed}</p>;
   const documents = data.filter(({ kind }) => kinds.includes(kind));
@@ -24,14 +29,14 @@ export function ConsultationDocuments({ consultation, kinds }: Props) {
     <ul className="flex flex-wrap gap-3 print:hidden">
       {documents.map((document) => (
         <li key={document.id}>
-          <DownloadButton document={document} />
+          <DownloadButton document={document} isShort={isShort} />
         </li>
       ))}
     </ul>
   );
 }
 
-function DownloadButton({ document }: { document: ClinicalDocument }) {
+function DownloadButton({ document, isShort }: { document: ClinicalDocument; isShort: boolean }) {
   const { id, kind, title, createdDate } = document;
   const download = useMutation({
     mutationFn: async () => {
@@ -39,14 +44,16 @@ function DownloadButton({ document }: { document: ClinicalDocument }) {
       saveFile(file, copy.fileName(copy.fileKinds[kind], dayOf(new Date(createdDate))));
     },
   });
+  const name = isShort ? copy.fileNames[kind] : copy.download(title);
   return (
     <>
       <Button
+        {...(isShort && { 'aria-label': `${name}: ${title}` })}
         icon={<Download aria-hidden />}
         isPending={download.isPending}
         onPress={() => download.mutate()}
       >
-        {copy.download(title)}
+        {name}
       </Button>
       {download.isError && <Banner tone="danger">{copy.downloadFailed}</Banner>}
     </>

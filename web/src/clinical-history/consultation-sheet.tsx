@@ -1,11 +1,13 @@
 import type { Consultation } from '@app/contract/consultations';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { followUpLabel } from '../lib/readings/follow-up.copy.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Chip } from '../ui/feedback/chip.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
+import { LetterEnd } from '../ui/layout/letter.tsx';
 import { Tabs } from '../ui/navigation/tabs.tsx';
 import { CallMessages } from './call-messages.tsx';
 import { consultationCopy as copy, historyTabs, messagesCopy } from './clinical-history.copy.ts';
@@ -53,6 +55,7 @@ export function ConsultationSheet({ consultation, patientId, isFocused, tab, onT
       ) : (
         <Contents consultation={consultation} tab={tab} onTab={onTab} />
       )}
+      <LetterEnd act={copy.recordedBy} who={professionalOf(consultation)} />
     </>
   );
 }
@@ -91,17 +94,23 @@ function Kind({ consultation }: { consultation: Consultation }) {
   );
 }
 
+/** Who attended, with specialty and licence. */
+export const professionalOf = (consultation: Consultation): string =>
+  [
+    consultation.professional_name,
+    consultation.professional_specialties,
+    consultation.professional_license,
+  ].join(' · ');
+
 function factsOf(consultation: Consultation) {
-  const { professional_name, professional_specialties, professional_license } = consultation;
+  const { follow_up } = consultation;
   return [
-    {
-      term: copy.professional,
-      value: [professional_name, professional_specialties, professional_license].join(' · '),
-    },
+    { term: copy.professional, value: professionalOf(consultation) },
     { term: copy.affiliate, value: consultation.affiliate_number },
     { term: copy.diagnosis, value: consultation.diagnosis },
     { term: copy.reason, value: consultation.reason },
     { term: copy.detail, value: consultation.detail },
+    { term: copy.followUp, value: follow_up && followUpLabel[follow_up] },
   ];
 }
 

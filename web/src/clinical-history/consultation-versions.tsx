@@ -2,6 +2,7 @@ import type { Consultation, ConsultationVersion, RecordPart } from '@app/contrac
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { followUpLabel } from '../lib/readings/follow-up.copy.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Chip } from '../ui/feedback/chip.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -67,26 +68,31 @@ const Version = ({ version, before }: VersionProps) => (
   </li>
 );
 
-type TextPart = 'diagnosis' | 'reason' | 'detail';
-const isText = (part: RecordPart): part is TextPart =>
-  part === 'diagnosis' || part === 'reason' || part === 'detail';
+/** The parts that are read as a text, each with how. */
+const TEXT_OF: Partial<Record<RecordPart, (version: ConsultationVersion) => string>> = {
+  diagnosis: ({ diagnosis }) => diagnosis,
+  reason: ({ reason }) => reason,
+  detail: ({ detail }) => detail,
+  follow_up: ({ follow_up }) => (follow_up ? followUpLabel[follow_up] : copy.notSaid),
+};
 
 type ChangeProps = { part: RecordPart; version: ConsultationVersion; before: ConsultationVersion };
 
 /** One change: a text with its previous wording, or a replaced order. */
-const Change = ({ part, version, before }: ChangeProps) =>
-  isText(part) ? (
+function Change({ part, version, before }: ChangeProps) {
+  const textOf = TEXT_OF[part];
+  if (!textOf) return <p>{copy.replaced(copy.parts[part])}</p>;
+  return (
     <div>
       <p className="font-medium">{copy.parts[part]}</p>
       <p>
         <span className="text-ink-2">{copy.before} </span>
-        <del>{before[part]}</del>
+        <del>{textOf(before)}</del>
       </p>
       <p>
         <span className="text-ink-2">{copy.now} </span>
-        <ins className="no-underline">{version[part]}</ins>
+        <ins className="no-underline">{textOf(version)}</ins>
       </p>
     </div>
-  ) : (
-    <p>{copy.replaced(copy.parts[part])}</p>
   );
+}

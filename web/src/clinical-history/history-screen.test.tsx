@@ -93,7 +93,8 @@ test('a consultation that cannot be read leaves the patient in sight', async () 
 });
 
 test('what a patient of 16 or 17 kept back shows when and with whom, and asks for no document', async () => {
-  const nothing = { diagnosis: '', reason: '', detail: '', addenda: [], ...nothingOrdered };
+  const words = { diagnosis: '', reason: '', detail: '', follow_up: null };
+  const nothing = { ...words, addenda: [], ...nothingOrdered };
   answer(listPatientConsultations, {
     ...asOk(aConsultation({ withheld: true, ...nothing })),
     total: 1,
@@ -103,8 +104,10 @@ test('what a patient of 16 or 17 kept back shows when and with whom, and asks fo
   });
   open();
   expect(await screen.findByText(/son reservados: desde los 16 años/)).toBeTruthy();
-  expect(screen.getByText('María José Güiraldes · Pediatría · M.N. 123456')).toBeTruthy();
-  for (const words of ['Diagnóstico', 'Motivo', 'Registro']) {
+  expect(
+    screen.getByText('María José Güiraldes · Pediatría · M.N. 123456', { selector: 'dd' }),
+  ).toBeTruthy();
+  for (const words of ['Diagnóstico', 'Motivo', 'Registro', 'Control']) {
     expect(screen.queryByText(words)).toBeNull();
   }
   expect(screen.queryByRole('tab')).toBeNull();
@@ -244,7 +247,9 @@ test('a consultation says what it was, who attended and that it was edited', asy
   expect(screen.getByText('Guardia virtual')).toBeTruthy();
   expect(screen.getByText('OSDE OSDE 210')).toBeTruthy();
   expect(screen.getByText('Editado 1')).toBeTruthy();
-  expect(screen.getByText('María José Güiraldes · Pediatría · M.N. 123456')).toBeTruthy();
+  expect(
+    screen.getByText('María José Güiraldes · Pediatría · M.N. 123456', { selector: 'dd' }),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Consulta anterior' }));
   await consultationOf('06/03/2025, 20:05 h');
   expect(screen.getByText('Turno programado')).toBeTruthy();
@@ -319,6 +324,12 @@ test('the document of a tab is downloaded, and a failure is said beside it', asy
   expect(await screen.findByText('Ocurrió un error al descargar el documento')).toBeTruthy();
   await user.click(button);
   await waitFor(() => expect(saved).toEqual(['receta-2025-03-07.pdf']));
+});
+
+test('when the patient should come back is read with the record', async () => {
+  open();
+  await consultationOf('07/03/2025, 18:10 h');
+  expect(screen.getByText('Control').nextElementSibling?.textContent).toBe('En 7 días');
 });
 
 test('the whole consultation is printed', async () => {

@@ -10,6 +10,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { countOf } from '../ui/format.ts';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
+import { LetterHead } from '../ui/layout/letter.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Columns } from '../ui/layout/screen-layouts.tsx';
 import { FileLinks } from '../ui/media/file-links.tsx';
@@ -69,6 +70,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 const History = ({ patient }: { patient: HistoryPatient }) => (
   <>
+    <LetterHead about={`${patient.first_name} ${patient.last_name}`} />
     <HistoryHeader patient={patient} />
     <Columns
       split="record"

@@ -5,6 +5,9 @@ import { formatPesos } from '../ui/format.ts';
 /** Texts of the plan. */
 export const coverageCopy = {
   title: 'Mi Plan',
+  current: 'Tu plan',
+  contactTitle: 'Hablar con nosotros',
+  backHome: 'Volver al inicio',
   holder: 'Titular',
   plan: 'Plan actual',
   withoutPlan: 'Sin plan',

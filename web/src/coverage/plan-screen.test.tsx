@@ -66,8 +66,8 @@ beforeEach(() => {
 
 async function open() {
   const view = renderScreen(<PlanScreen asked={null} />, { path: '/mi-plan' });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mi Plan' }));
-  return { ...view, dialog };
+  await screen.findByRole('region', { name: 'Tu plan' });
+  return { ...view, page: within(document.body) };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
 
@@ -81,7 +81,7 @@ test.each([
   answer(getOwnProfile, asOk(user));
   answer(getPlanInfo, asOk(plan));
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByRole('dialog', { name: 'Mi Plan' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Tu plan' })).toBeTruthy();
 });
 
 test.each([
@@ -100,54 +100,63 @@ test.each([
 
 test('the holder, the plan and what is left are shown; name and mobile phone cannot be written', async () => {
   proves('plan-screen');
-  const { dialog } = await open();
+  const { page } = await open();
   for (const [term, value] of [
     ['Titular', 'Marta González'],
     ['Plan actual', 'Familiar'],
     ['Consultas por mes', '4'],
     ['Te quedan este mes', '1'],
   ] as const) {
-    expect(dialog.getByText(term).nextElementSibling?.textContent).toBe(value);
+    expect(page.getByText(term).nextElementSibling?.textContent).toBe(value);
   }
   for (const [label, value] of [
     ['Nombre', 'Marta González'],
     ['Celular', '1123456789'],
   ] as const) {
-    const field = dialog.getByLabelText(label) as HTMLInputElement;
+    const field = page.getByLabelText(label) as HTMLInputElement;
     expect([field.value, field.readOnly]).toEqual([value, true]);
   }
 });
 
+test('what is left of the month is a meter', async () => {
+  const { page } = await open();
+  const meter = page.getByRole('meter', { name: 'Consultas del mes' }) as HTMLMeterElement;
+  expect([meter.value, meter.getAttribute('aria-valuetext')]).toEqual([
+    25,
+    '1 consulta disponible de 4 este mes',
+  ]);
+});
+
 test('a plan without limit says so, and nothing of what is left', async () => {
   answer(getPlanInfo, asOk({ ...plan, monthlyConsultations: null, consultationsLeft: null }));
-  const { dialog } = await open();
-  expect(dialog.getByText('Sin límite')).toBeTruthy();
-  expect(dialog.queryByText('Te quedan este mes')).toBeNull();
+  const { page } = await open();
+  expect(page.getByText('Sin límite')).toBeTruthy();
+  expect(page.queryByText('Te quedan este mes')).toBeNull();
 });
 
 test('where consultations can be paid privately, the price and the promise are said', async () => {
   proves('private-consultation-when-used-up');
-  const { dialog, unmount } = await open();
-  expect(dialog.queryByText('Consulta particular')).toBeNull();
+  const { page, unmount } = await open();
+  expect(page.queryByText('Consulta particular')).toBeNull();
   unmount();
   answer(getPlanInfo, asOk({ ...plan, privatePrice: 15_000 }));
-  const priced = (await open()).dialog;
+  const priced = (await open()).page;
   const price = priced.getByText('Consulta particular').nextElementSibling?.textContent;
   expect(price).toMatch(/^\$\s15\.000,00$/);
   expect(priced.getByText(/Si no te atienden, te devolvemos lo que pagaste/)).toBeTruthy();
 });
 
-test('closing it leads home', async () => {
+test('leaving it leads home', async () => {
   proves('plan-closing-leads-home');
-  const { dialog, user: person, address } = await open();
-  await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  const { page, user: person, address } = await open();
+  await person.click(page.getByRole('link', { name: 'Volver al inicio' }));
   await waitFor(() => expect(address()).toBe('/paciente'));
 });
 
 test('Contáctame sends nothing but whose plan it is, says so and leads home', async () => {
   proves('plan-contact-button', 'plan-contact-success-goes-home', 'plan-contact-sent-words');
-  const { dialog, user: person, address } = await open();
-  await person.click(dialog.getByRole('button', { name: 'Contáctame' }));
+  const { page, user: person, address } = await open();
+  await person.click(page.getByRole('button', { name: 'Contáctame' }));
   expect(await screen.findByText('Información enviada correctamente.')).toBeTruthy();
   await waitFor(() => expect(address()).toBe('/paciente'));
   expect(seen).toMatchObject([{ params: { patientId: HOLDER }, body: undefined }]);
@@ -163,44 +172,44 @@ test.each([
 ])('a refusal with %s stays on the screen and is told', async (status, code, text) => {
   proves('plan-contact-fails');
   answer(requestPlanContact, refusal(status, code));
-  const { dialog, user: person, address } = await open();
-  await person.click(dialog.getByRole('button', { name: 'Contáctame' }));
-  expect((await dialog.findByRole('alert')).textContent).toContain(text);
+  const { page, user: person, address } = await open();
+  await person.click(page.getByRole('button', { name: 'Contáctame' }));
+  expect((await page.findByRole('alert')).textContent).toContain(text);
   expect(address()).toBe('/mi-plan');
 });
 
-async function wanting({ dialog, user: person }: Opened, insurer: string) {
-  await person.click(dialog.getByRole('button', { name: 'Quiero otro plan' }));
-  const box = await dialog.findByRole('combobox', { name: /Obra social o prepaga/ });
+async function wanting({ page, user: person }: Opened, insurer: string) {
+  await person.click(page.getByRole('button', { name: 'Quiero otro plan' }));
+  const box = await page.findByRole('combobox', { name: /Obra social o prepaga/ });
   await waitFor(() => expect(box.hasAttribute('disabled')).toBe(false));
   await person.type(box, insurer);
   await person.click(await screen.findByRole('option', { name: insurer }));
 }
 
-const ask = ({ dialog, user: person }: Opened) =>
-  person.click(dialog.getByRole('button', { name: 'Pedir cambio de plan' }));
+const ask = ({ page, user: person }: Opened) =>
+  person.click(page.getByRole('button', { name: 'Pedir cambio de plan' }));
 
 test('the plan waits for the insurer, and an insurer without plans says so', async () => {
   proves('plan-helper-texts');
   const view = await open();
-  await view.user.click(view.dialog.getByRole('button', { name: 'Quiero otro plan' }));
-  expect(view.dialog.getByText('Seleccioná primero tu obra social')).toBeTruthy();
-  await view.user.click(view.dialog.getByRole('button', { name: 'Volver' }));
+  await view.user.click(view.page.getByRole('button', { name: 'Quiero otro plan' }));
+  expect(view.page.getByText('Seleccioná primero tu obra social')).toBeTruthy();
+  await view.user.click(view.page.getByRole('button', { name: 'Volver' }));
   await wanting(view, 'Sin planes');
-  expect(await view.dialog.findByText('No hay planes para esta obra social')).toBeTruthy();
+  expect(await view.page.findByText('No hay planes para esta obra social')).toBeTruthy();
 });
 
 test('nothing is asked without insurer, plan and number', async () => {
   proves('affiliate-number-required');
   const view = await open();
-  await view.user.click(view.dialog.getByRole('button', { name: 'Quiero otro plan' }));
+  await view.user.click(view.page.getByRole('button', { name: 'Quiero otro plan' }));
   await ask(view);
   for (const text of [
     'Este campo es obligatorio',
     'El plan es obligatorio',
     'El número de asociado es requerido',
   ]) {
-    expect((await view.dialog.findAllByText(text)).length).toBeGreaterThan(0);
+    expect((await view.page.findAllByText(text)).length).toBeGreaterThan(0);
   }
   expect(seen).toEqual([]);
 });
@@ -208,9 +217,9 @@ test('nothing is asked without insurer, plan and number', async () => {
 test('another plan is asked for with its number', async () => {
   const view = await open();
   await wanting(view, 'OSDE');
-  await view.dialog.findByRole('option', { name: 'OSDE 210' });
-  await view.user.selectOptions(view.dialog.getByLabelText('Plan que querés'), 'OSDE 210');
-  await view.user.type(view.dialog.getByLabelText('Número de asociado'), '777');
+  await view.page.findByRole('option', { name: 'OSDE 210' });
+  await view.user.selectOptions(view.page.getByLabelText('Plan que querés'), 'OSDE 210');
+  await view.user.type(view.page.getByLabelText('Número de asociado'), '777');
   await ask(view);
   expect(await screen.findByText('Información enviada correctamente.')).toBeTruthy();
   expect(seen).toMatchObject([{ body: { planId: 4, affiliateNumber: '777' } }]);
@@ -219,9 +228,9 @@ test('another plan is asked for with its number', async () => {
 test('a private patient is not asked for a number', async () => {
   const view = await open();
   await wanting(view, 'PARTICULAR');
-  expect(view.dialog.queryByLabelText('Número de asociado')).toBeNull();
-  await view.dialog.findByRole('option', { name: 'PARTICULAR' });
-  await view.user.selectOptions(view.dialog.getByLabelText('Plan que querés'), 'PARTICULAR');
+  expect(view.page.queryByLabelText('Número de asociado')).toBeNull();
+  await view.page.findByRole('option', { name: 'PARTICULAR' });
+  await view.user.selectOptions(view.page.getByLabelText('Plan que querés'), 'PARTICULAR');
   await ask(view);
   await waitFor(() => expect(seen).toMatchObject([{ body: { planId: 1 } }]));
 });
@@ -234,8 +243,8 @@ test.each([
   answer(requestPlanChange, refusal(409, code));
   const view = await open();
   await wanting(view, 'PARTICULAR');
-  await view.dialog.findByRole('option', { name: 'PARTICULAR' });
-  await view.user.selectOptions(view.dialog.getByLabelText('Plan que querés'), 'PARTICULAR');
+  await view.page.findByRole('option', { name: 'PARTICULAR' });
+  await view.user.selectOptions(view.page.getByLabelText('Plan que querés'), 'PARTICULAR');
   await ask(view);
-  expect(await view.dialog.findByText(text)).toBeTruthy();
+  expect(await view.page.findByText(text)).toBeTruthy();
 });

@@ -1,20 +1,24 @@
 import { type PlanInfo, requestPlanContact } from '@app/contract/coverage';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { planQuery } from '../lib/readings/plan.queries.ts';
+import { PlanMeter } from '../lib/readings/plan-meter.tsx';
 import { profileQuery } from '../lib/readings/profile.queries.ts';
 import { call } from '../lib/server/call.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { formatPesos } from '../ui/format.ts';
+import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { Dialog } from '../ui/overlays/dialog.tsx';
+import { Columns } from '../ui/layout/screen-layouts.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { coverageCopy as copy } from './coverage.copy.ts';
 import { usePlanRequest } from './use-plan-request.ts';
@@ -37,7 +41,7 @@ export function PlanScreen({ asked }: { asked: ReactNode }) {
           onRetry={() => void (profile.error ? profile.refetch() : plan.refetch())}
         />
       ) : profile.data && plan.data ? (
-        <PlanDialog user={profile.data} plan={plan.data} asked={asked} />
+        <Plan user={profile.data} plan={plan.data} asked={asked} />
       ) : (
         <Skeleton />
       )}
@@ -45,46 +49,62 @@ export function PlanScreen({ asked }: { asked: ReactNode }) {
   );
 }
 
-type PlanDialogProps = {
+type PlanProps = {
   user: User;
   plan: PlanInfo;
   /** What was asked about the plan. */
   asked: ReactNode;
 };
 
-/** The dialog *Mi Plan*; closing it goes home. */
-function PlanDialog({ user, plan, asked }: PlanDialogProps) {
-  const navigate = useNavigate();
+const Plan = ({ user, plan, asked }: PlanProps) => (
+  <Columns
+    main={
+      <>
+        <Card title={copy.current}>
+          <PlanMeter plan={plan} />
+          <DescriptionList facts={factsOf(`${user.first_name} ${user.last_name}`, plan)} />
+          {plan.privatePrice !== null && <p className="text-ink-2">{copy.particularDetail}</p>}
+        </Card>
+        {asked}
+      </>
+    }
+    side={<Requests user={user} />}
+    below={
+      <LinkButton to="/paciente" kind="quiet" icon={<ArrowLeft aria-hidden />}>
+        {copy.backHome}
+      </LinkButton>
+    }
+  />
+);
+
+/** What can be asked of the staff: a call, or another plan. */
+function Requests({ user }: { user: User }) {
   const [isChanging, setIsChanging] = useState(false);
-  return (
-    <Dialog
-      title={isChanging ? copy.another : copy.title}
-      isOpen
-      hasCloseButton
-      onClose={() => void navigate('/paciente')}
-    >
-      {isChanging ? (
-        <ChangePlan patientId={user.id} onBack={() => setIsChanging(false)} />
-      ) : (
-        <Contact user={user} plan={plan} asked={asked} onChange={() => setIsChanging(true)} />
-      )}
-    </Dialog>
+  return isChanging ? (
+    <Card title={copy.another}>
+      <ChangePlan patientId={user.id} onBack={() => setIsChanging(false)} />
+    </Card>
+  ) : (
+    <Card title={copy.contactTitle}>
+      <Contact user={user} onChange={() => setIsChanging(true)} />
+    </Card>
   );
 }
 
-/** The current plan, and the request to be called about it. */
-function Contact({ user, plan, asked, onChange }: PlanDialogProps & { onChange: () => void }) {
+/** The request to be called about the plan. */
+function Contact({ user, onChange }: { user: User; onChange: () => void }) {
   const { ask, isPending, failure } = usePlanRequest(() =>
     call(requestPlanContact, { params: { patientId: user.id } }),
   );
-  const name = `${user.first_name} ${user.last_name}`;
   return (
     <>
-      <DescriptionList facts={factsOf(name, plan)} />
-      {asked}
-      {plan.privatePrice !== null && <p className="text-ink-2">{copy.particularDetail}</p>}
       <p className="text-ink-2">{copy.explanation}</p>
-      <TextField label={copy.name} value={name} onChange={() => {}} isReadOnly />
+      <TextField
+        label={copy.name}
+        value={`${user.first_name} ${user.last_name}`}
+        onChange={() => {}}
+        isReadOnly
+      />
       <TextField
         label={copy.phone}
         hint={copy.phoneHint}

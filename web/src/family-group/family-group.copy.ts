@@ -1,3 +1,5 @@
+import { countOf } from '../ui/format.ts';
+
 /** Texts of the family group. */
 export const groupCopy = {
   title: 'Mi Grupo Familiar',
@@ -18,6 +20,8 @@ export const groupCopy = {
   hasAccount: 'Tiene cuenta propia',
   empty: 'Todavía no agregaste a nadie.',
   goToPlan: (name: string) => `Mi Plan de ${name}`,
+  years: (age: number) => countOf(age, 'año', 'años'),
+  consultFor: (name: string) => `Consultar por ${name}`,
   editShort: 'Editar',
   edit: (name: string) => `Editar a ${name}`,
   add: 'Agregar Miembro',

@@ -48,6 +48,12 @@ test('the holder, the plan and each member with what can be done', async () => {
   expect(first?.textContent).toContain('31.222.333');
   expect(within(first ?? document.body).getByText('Falta que acepte')).toBeTruthy();
   expect(within(second ?? document.body).getByText('hijo')).toBeTruthy();
+  // Who has not accepted is not consulted for.
+  expect(within(first ?? document.body).queryByRole('link', { name: /^Consultar por/ })).toBeNull();
+  const consult = within(second ?? document.body).getByRole('link', {
+    name: 'Consultar por Tomás',
+  });
+  expect(consult.getAttribute('href')).toMatch(/^\/paciente\?paso=guardia&para=./);
   expect(
     screen.getByText('Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.'),
   ).toBeTruthy();

@@ -1,7 +1,8 @@
 import { PLAN_WITHOUT_GROUP } from '@app/contract/catalogs';
 import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
+import { ageOn, dayOf } from '@app/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { IdCard, Pencil, UserPlus } from 'lucide-react';
+import { IdCard, Pencil, UserPlus, Video } from 'lucide-react';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Chip } from '../ui/feedback/chip.tsx';
@@ -13,6 +14,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { type Column, Table } from '../ui/layout/table.tsx';
+import { Avatar } from '../ui/media/avatar.tsx';
 import { Pending } from './acceptance.tsx';
 import { groupCopy as copy, relationshipWord } from './family-group.copy.ts';
 import { groupQuery } from './family-group.queries.ts';
@@ -23,7 +25,7 @@ import { reasonAgainstMore } from './reason-against-more.ts';
 export function GroupScreen() {
   const { data: group, error, isPending, refetch } = useQuery(groupQuery);
   return (
-    <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-[1120px] flex-col gap-6">
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
       {isPending && <Skeleton lines={['text', 'card']} />}
       {error && <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />}
@@ -106,7 +108,12 @@ const nameOf = ({ first_name, last_name }: Pick<GroupMember, 'first_name' | 'las
 
 const columns: readonly Column<Row>[] = [
   { id: 'number', header: copy.number, cell: ({ position }) => position, isNumeric: true },
-  { id: 'last', header: copy.lastName, cell: ({ last_name }) => last_name, isRowHeader: true },
+  {
+    id: 'last',
+    header: copy.lastName,
+    cell: (member) => <Person {...member} />,
+    isRowHeader: true,
+  },
   { id: 'first', header: copy.firstName, cell: ({ first_name }) => first_name },
   {
     id: 'dni',
@@ -123,17 +130,35 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const Relationship = ({ has_account, relationship_to_titular, sex_str, status }: Row) => (
+/** The surname beside the initials; on a card, the whole name. */
+const Person = ({ first_name, id, last_name }: Row) => (
+  <span className="flex items-center gap-3">
+    <Avatar firstName={first_name} lastName={last_name} id={id} />
+    <span>
+      <span className="md:hidden">{first_name} </span>
+      {last_name}
+    </span>
+  </span>
+);
+
+const Relationship = ({
+  birth_date,
+  has_account,
+  relationship_to_titular,
+  sex_str,
+  status,
+}: Row) => (
   <span className="flex flex-wrap items-center gap-2">
-    {relationshipWord(relationship_to_titular, sex_str)}
+    <span>{relationshipWord(relationship_to_titular, sex_str)}</span>
+    <span className="text-ink-2">{copy.years(ageOn(birth_date, dayOf(new Date())))}</span>
     {status === 'PENDING' && <Chip tone="warn">{copy.pending}</Chip>}
     {has_account && <Chip tone="info">{copy.hasAccount}</Chip>}
   </span>
 );
 
 /**
- * Links to the plan and to the member's data, which are passed in the navigation state. Who has an account changes
- * their own data.
+ * Links to a consultation for the member, once they accepted, to the plan, and to the member's data, which are passed
+ * in the navigation state. Who has an account changes their own data.
  */
 const Actions = ({
   member: { position: _, status, has_account, ...memberData },
@@ -141,6 +166,11 @@ const Actions = ({
   member: Row;
 }) => (
   <span className="flex flex-wrap gap-2">
+    {status === 'ACTIVE' && (
+      <LinkButton to={`/paciente?paso=guardia&para=${memberData.id}`} icon={<Video aria-hidden />}>
+        {copy.consultFor(memberData.first_name)}
+      </LinkButton>
+    )}
     <LinkButton
       to="/mi-plan"
       kind="quiet"

@@ -1,4 +1,5 @@
 import { downloadDocument } from '@app/contract/consultations';
+import { SOMEBODY_ON_DUTY_EVENT } from '@app/contract/guard-queue';
 import type { Notification } from '@app/contract/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -48,6 +49,11 @@ export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDe
     {notification.entity?.queueId && (
       <LinkButton isWide to={`/paciente/consultas/${notification.entity.queueId}`}>
         {copy.summary}
+      </LinkButton>
+    )}
+    {notification.event === SOMEBODY_ON_DUTY_EVENT && (
+      <LinkButton isWide kind="primary" to="/paciente">
+        {copy.toGuard}
       </LinkButton>
     )}
     {hasUpdateFault && <Banner tone="danger">{fault.update}</Banner>}

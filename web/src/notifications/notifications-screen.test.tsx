@@ -1,4 +1,5 @@
 import { downloadDocument } from '@app/contract/consultations';
+import { SOMEBODY_ON_DUTY_EVENT } from '@app/contract/guard-queue';
 import { asList, asOk, done } from '@app/contract/kernel';
 import {
   BULK_MAX,
@@ -337,4 +338,20 @@ test('older ones are a press away', async () => {
   expect(await row(/^Receta de la Dra. Ríos/)).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Aviso 99/ })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Ver anteriores' })).toBeNull();
+});
+
+test('the news that somebody attends the guard lead to the home', async () => {
+  inbox = [
+    aNotification({
+      subject: 'Ya hay profesionales en la guardia',
+      event: SOMEBODY_ON_DUTY_EVENT,
+      entity: null,
+    }),
+  ];
+  const { user } = open();
+  await user.click(await row(/^Ya hay profesionales en la guardia/));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Ir a la guardia' }).getAttribute('href')).toBe(
+    '/paciente',
+  );
 });

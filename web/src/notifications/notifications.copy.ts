@@ -15,6 +15,7 @@ export const notificationsCopy = {
   arrived: (subject: string) => `Nueva notificación: ${subject}`,
   download: 'Descargar PDF',
   summary: 'Ver el resumen',
+  toGuard: 'Ir a la guardia',
   close: 'Cerrar',
   remove: 'Eliminar',
   removeOf: (subject: string) => `Eliminar: ${subject}`,

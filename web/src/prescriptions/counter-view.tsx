@@ -21,6 +21,7 @@ export function CounterView({ prescription, onClose }: Props) {
         {prescription.test_mark && <TestMark />}
         {isUsed && <PrescriptionStatusChip {...prescription} />}
       </div>
+      <p>{copy.brightness}</p>
       <dl className="flex flex-col gap-4">
         <Fact term={copy.patient}>{patient_name}</Fact>
         {patient_id_number && <Fact term={copy.dni}>{formatDni(patient_id_number)}</Fact>}

@@ -1,17 +1,21 @@
 import type { Prescription } from '@app/contract/prescriptions';
 import { useQuery } from '@tanstack/react-query';
-import { today } from '../lib/readings/prescription-status.tsx';
+import { TestMark, today } from '../lib/readings/prescription-status.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { formatDate } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { medicineName, validityText } from './prescription-words.ts';
+import { validityText } from './prescription-words.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 import { prescriptionsQuery } from './prescriptions.queries.ts';
 
 const SHOWN = 2;
 
-/** On the patient's home: the newest two that can be used, and the way to the rest. */
+/**
+ * On the patient's home: the newest two that can be used, without their medicines, which whoever looks over a shoulder
+ * need not read, and the way to the rest.
+ */
 export function LatestPrescriptions() {
   const { data, isPending, error, refetch } = useQuery(prescriptionsQuery);
   if (error && !data) {
@@ -20,6 +24,7 @@ export function LatestPrescriptions() {
   const usable = (data ?? []).filter(({ state }) => state === 'new').slice(0, SHOWN);
   return (
     <Card title={copy.latest}>
+      {usable.some(({ test_mark }) => test_mark) && <TestMark />}
       {isPending ? <Skeleton lines={['text', 'text']} /> : <Latest prescriptions={usable} />}
       <LinkButton to="/paciente/mis-recetas">{copy.seeAll}</LinkButton>
     </Card>
@@ -33,7 +38,7 @@ const Latest = ({ prescriptions }: { prescriptions: readonly Prescription[] }) =
     <ul className="flex flex-col gap-3">
       {prescriptions.map((prescription) => (
         <li key={prescription.id} className="flex flex-col break-words">
-          <strong>{medicineName(prescription)}</strong>
+          <strong>{copy.ofDay(formatDate(prescription.createdDate))}</strong>
           <span className="text-small text-ink-2">
             {`${copy.patient} ${prescription.patient_name} · ${validityText(prescription, today())}`}
           </span>

@@ -46,7 +46,7 @@ export function PrescriptionActions({ prescription, name, sheetAddress, proofAdd
           </LinkButton>
         )}
         {prescription.state === 'new' && (
-          <ShareButton prescription={prescription} name={name} share={share} />
+          <ShareButton prescription={prescription} name={name} share={share} download={download} />
         )}
         <Button
           icon={<Download aria-hidden />}
@@ -71,12 +71,15 @@ export function PrescriptionActions({ prescription, name, sheetAddress, proofAdd
   );
 }
 
+type Fetching = { isPending: boolean; mutate: () => void };
+
 type ShareProps = Pick<Props, 'prescription' | 'name'> & {
-  share: { isPending: boolean; mutate: () => void };
+  share: Fetching;
+  download: Fetching;
 };
 
 /** Shares the file itself where the device can, else what it says. */
-function ShareButton({ prescription, name, share }: ShareProps) {
+function ShareButton({ prescription, name, share, download }: ShareProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -88,7 +91,13 @@ function ShareButton({ prescription, name, share }: ShareProps) {
       >
         {copy.share}
       </Button>
-      {isOpen && <ShareDialog prescription={prescription} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <ShareDialog
+          prescription={prescription}
+          download={download}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }

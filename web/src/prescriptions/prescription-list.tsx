@@ -38,7 +38,7 @@ export function PrescriptionList({ state, prescriptions, isFiltered, place, chos
           <strong>{copy.pharmacy}</strong> {copy.screenshot}
         </Banner>
       )}
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         {treatmentsOf(prescriptions.slice(0, shown)).map((treatment) => (
           <li key={treatment[0].id} className="min-w-0">
             {treatment.length === 1 ? (

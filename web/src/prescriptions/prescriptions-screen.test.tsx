@@ -242,6 +242,17 @@ test('where no file can be shared, what it says is, with the warning', async () 
   expect(await navigator.clipboard.readText()).toBe(text.split('?text=')[1]);
 });
 
+test('where no file can be shared, it can be saved from there to be passed on', async () => {
+  answer(downloadPrescription, undefined);
+  const { user } = open();
+  await user.click(
+    within(await card('Ibuprofeno 400 mg')).getByRole('button', { name: /^Compartir/ }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Compartir receta' }));
+  await user.click(dialog.getByRole('button', { name: 'Descargar PDF' }));
+  await waitFor(() => expect(saved).toEqual(['receta-2025-03-07.pdf']));
+});
+
 test('a browser that shows no PDF saves what it was to print', async () => {
   answer(downloadPrescription, undefined);
   const { user } = open();
@@ -309,13 +320,13 @@ test('changing one’s mind about sharing is no error', async () => {
   expect(screen.queryByText(FAILED)).toBeNull();
 });
 
-test('the home shows the newest two that can be used', async () => {
+test('the home shows the newest two that can be used, without their medicines', async () => {
   const metformina = named('Metformina 850', { createdDate: '2025-03-11T12:00:00.000Z' });
   answer(listPrescriptions, asList([loratadina, ibuprofeno, enalapril, metformina]));
   const { user, address } = renderScreen(<LatestPrescriptions />);
   expect((await screen.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-    'Metformina 850Para Tomás Núñez · Vence en 12 días',
-    'Enalapril 10 mgPara Tomás Núñez · Vence en 12 días',
+    'Receta del 11/03/2025Para Tomás Núñez · Vence en 12 días',
+    'Receta del 10/03/2025Para Tomás Núñez · Vence en 12 días',
   ]);
   await user.click(screen.getByRole('link', { name: 'Ver mis recetas' }));
   expect(address()).toBe('/paciente/mis-recetas');

@@ -28,8 +28,21 @@ export const prescriptionsCopy = {
   consult: 'Ir al inicio para consultar',
   failed: 'Ocurrió un error al obtener las recetas',
   latest: 'Tus recetas',
+  ofDay: (day: string) => `Receta del ${day}`,
   latestEmpty: 'Cuando un profesional te recete, la receta va a aparecer acá.',
   seeAll: 'Ver mis recetas',
+} as const;
+
+/** Texts of what runs out, on the home. */
+export const runningOutCopy = {
+  title: 'Recetas que se terminan',
+  runsOut: (day: string) => `Se termina cerca del ${day}`,
+  ranOut: (day: string) => `Se terminó cerca del ${day}`,
+  of: (patient: string, day: string) => `Para ${patient} · Receta del ${day}`,
+  repeat: 'Repetir receta',
+  repeatOf: (name: string) => `Repetir receta: ${name}`,
+  see: 'Ver receta',
+  seeOf: (name: string) => `Ver receta: ${name}`,
 } as const;
 
 /** Why a prescription's file could not be had. */

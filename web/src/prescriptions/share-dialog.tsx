@@ -1,5 +1,5 @@
 import type { Prescription } from '@app/contract/prescriptions';
-import { Copy, MessageCircle } from 'lucide-react';
+import { Copy, Download, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
@@ -16,10 +16,15 @@ const textOf = ({ patient_name, medications }: Prescription): string =>
     `${prescriptionsCopy.screenshot} ${prescriptionsCopy.pharmacy}`,
   ].join('\n');
 
-type Props = { prescription: Prescription; onClose: () => void };
+type Props = {
+  prescription: Prescription;
+  /** Its signed file, to be passed on by hand. */
+  download: { isPending: boolean; mutate: () => void };
+  onClose: () => void;
+};
 
-/** Passes a prescription on as text: by WhatsApp, or copied. */
-export function ShareDialog({ prescription, onClose }: Props) {
+/** Passes a prescription on as text, by WhatsApp or copied, or as a file that is saved first. */
+export function ShareDialog({ prescription, download, onClose }: Props) {
   const [outcome, setOutcome] = useState('');
   const text = textOf(prescription);
 
@@ -46,6 +51,14 @@ export function ShareDialog({ prescription, onClose }: Props) {
       </LinkButton>
       <Button isWide icon={<Copy aria-hidden />} onPress={() => void copyText()}>
         {copy.copy}
+      </Button>
+      <Button
+        isWide
+        icon={<Download aria-hidden />}
+        isPending={download.isPending}
+        onPress={() => download.mutate()}
+      >
+        {prescriptionsCopy.download}
       </Button>
       <p role="status">{outcome}</p>
     </Dialog>

@@ -8,7 +8,7 @@ import {
 export const recordAccessCopy = {
   title: 'Accesos a mi historia',
   intro:
-    'Tu historia clínica la ven los profesionales que te atienden, y hasta 30 días después de la consulta. Acá podés darle permiso a otro profesional, y ver quién la leyó.',
+    'Tu historia clínica la ven los profesionales que te atienden, y hasta 30 días después de la consulta. Mientras esperás en la guardia, quienes están de guardia ven tus alergias, tus enfermedades y cuándo fue tu última consulta. Acá podés darle permiso a otro profesional, y ver quién la leyó.',
   person: '¿De quién es la historia?',
   profileFailed: 'Ocurrió un error buscando el perfil del usuario',
   noProfile: 'Completá tu perfil y acá vas a ver quién lee tu historia clínica',
@@ -57,6 +57,7 @@ export const reasonText: Record<ReadingReason, string> = {
   emergency: 'Dijo que era una urgencia',
   family: 'Está a tu cargo o te tiene a su cargo',
   pharmacy: 'Abrió una receta en su mostrador',
+  guard: 'Estaba de guardia mientras esperabas',
 };
 
 /** Messages of the fields. */

@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router';
+import { createMemoryRouter, type InitialEntry } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { createQueryClient } from '../lib/server/query-client.ts';
 import { ToastHost } from '../ui/feedback/toast-host.tsx';
 

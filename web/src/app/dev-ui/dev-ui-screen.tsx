@@ -61,7 +61,7 @@ export function DevUiScreen() {
       <BottomBar items={patientBar} />
       <SideMenu
         greeting={appCopy.greetingTo(viewer.first_name)}
-        items={patientMenu(viewer)}
+        groups={patientMenu(viewer)}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
         onLogOut={() => setIsMenuOpen(false)}

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useViewer } from '../../lib/session/session.ts';
-import { PatientLayout } from './patient-layout.tsx';
-import { ProfessionalLayout } from './professional-layout.tsx';
+import { PatientFrame } from './patient-layout.tsx';
+import { ProfessionalFrame } from './professional-layout.tsx';
 
 // Loaded on demand: nobody else needs the frames of pharmacies and of the staff.
 const PharmacyFrame = lazy(async () => ({
@@ -12,17 +12,22 @@ const StaffFrame = lazy(async () => ({
   default: (await import('./staff-layout.tsx')).StaffFrame,
 }));
 
-/** Screens that every role has, each in its own frame: profile, password, help, notifications. */
-export function AccountLayout() {
+/** The frame of the viewer's role. */
+export function RoleFrame({ children }: { children: ReactNode }) {
   const role = useViewer()?.role;
-  if (role === 'PATIENT') return <PatientLayout />;
-  if (role === 'PROFESSIONAL') return <ProfessionalLayout />;
+  if (role === 'PATIENT') return <PatientFrame>{children}</PatientFrame>;
+  if (role === 'PROFESSIONAL') return <ProfessionalFrame>{children}</ProfessionalFrame>;
   const Frame = role === 'PHARMACY' ? PharmacyFrame : StaffFrame;
   return (
     <Suspense>
-      <Frame>
-        <Outlet />
-      </Frame>
+      <Frame>{children}</Frame>
     </Suspense>
   );
 }
+
+/** Screens that every role has, each in its own frame: profile, password, help, notifications. */
+export const AccountLayout = () => (
+  <RoleFrame>
+    <Outlet />
+  </RoleFrame>
+);

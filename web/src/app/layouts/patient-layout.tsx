@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
-import { leave } from '../../lib/session/leaving.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { AppHeader } from '../../ui/layout/app-header.tsx';
 import { EmergencyStrip } from '../../ui/layout/emergency-strip.tsx';
 import { Main } from '../../ui/layout/main.tsx';
 import { BottomBar } from '../../ui/navigation/bottom-bar.tsx';
-import { SideMenu } from '../../ui/navigation/side-menu.tsx';
 import { TopBar } from '../../ui/navigation/top-bar.tsx';
 import { appCopy } from '../app.copy.ts';
 import { patientBar, patientMenu, patientTop } from '../menus.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { PatientNotices } from './patient-notices.tsx';
 
@@ -42,12 +41,11 @@ export function PatientFrame({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <BottomBar items={patientBar} />
-      <SideMenu
+      <AccountMenu
         greeting={greeting}
-        items={patientMenu(viewer)}
+        groups={patientMenu(viewer)}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
-        onLogOut={leave}
       />
     </>
   );

@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
-import { leave } from '../../lib/session/leaving.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { BranchDoor, BranchName } from '../../pharmacies/index.ts';
 import { OrdersWatch } from '../../pharmacy-orders/index.ts';
 import { AppHeader } from '../../ui/layout/app-header.tsx';
 import { ProfessionalShell, useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
-import { SideMenu } from '../../ui/navigation/side-menu.tsx';
 import { appCopy } from '../app.copy.ts';
 import { pharmacyMenu, pharmacyRail } from '../pharmacy-menus.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { HeaderTools } from './header-tools.tsx';
 
 /** The screens of a branch: they need an account that is bound to one. */
@@ -38,12 +37,11 @@ export function PharmacyFrame({ children }: { children: ReactNode }) {
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <ProfessionalShell menu={pharmacyRail}>{children}</ProfessionalShell>
-      <SideMenu
+      <AccountMenu
         greeting={greeting}
-        items={pharmacyMenu}
+        groups={pharmacyMenu}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
-        onLogOut={leave}
       />
     </>
   );

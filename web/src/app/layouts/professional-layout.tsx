@@ -15,7 +15,6 @@ import { doctorTitle } from '../../ui/format.ts';
 import { AppHeader } from '../../ui/layout/app-header.tsx';
 import { ProfessionalShell, useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
 import type { MenuItem } from '../../ui/navigation/menu-links.tsx';
-import { SideMenu } from '../../ui/navigation/side-menu.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import { isInConsultation, ownEntriesQuery } from '../../visits/index.ts';
 import { appCopy } from '../app.copy.ts';
@@ -23,6 +22,7 @@ import { professionalMenu, professionalRail } from '../menus.ts';
 import { paletteCopy } from '../palette/palette.copy.ts';
 import { PaletteKeys } from '../palette/palette-keys.tsx';
 import { callOf } from '../screens/call-address.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { HeaderTools } from './header-tools.tsx';
 
 /** The professional's screens: a rail beside the work. */
@@ -57,12 +57,11 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
       <ProfessionalShell menu={held ? [wayBackTo(held)] : professionalRail(viewer)}>
         {children}
       </ProfessionalShell>
-      <SideMenu
+      <AccountMenu
         greeting={greeting}
-        items={professionalMenu(viewer)}
+        groups={professionalMenu(viewer)}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
-        onLogOut={leave}
       />
     </>
   );
@@ -98,7 +97,7 @@ function Guard({ accountId }: { accountId: string }) {
 /** The palette's entries for the menu and the logout. */
 function usePlaces(viewer: Viewer | null, held: QueueEntry | undefined): void {
   const navigate = useNavigate();
-  const menu = viewer ? professionalMenu(viewer) : [];
+  const menu = viewer ? professionalMenu(viewer).flatMap(({ items }) => items) : [];
   const places = held ? [wayBackTo(held)] : menu;
   useScreenActions([
     ...places.map(

@@ -42,13 +42,12 @@ const frames = {
   PHARMACY: <PharmacyLayout />,
 };
 
-const OF_ALL = ['/actualizar-contrasenia', '/seguridad', '/ayuda', '/terminos-y-condiciones'];
+const OF_ALL = ['/seguridad', '/ayuda', '/terminos-y-condiciones'];
 const OF_A_PATIENT = [
   '/paciente',
   '/registro-completo',
   '/grupo-familiar',
   '/notificaciones',
-  '/preguntas-frecuentes',
   ...OF_ALL,
 ];
 const OF_A_PROFESSIONAL = ['/profesional', '/registro-completo', '/notificaciones', ...OF_ALL];
@@ -119,6 +118,19 @@ test.each([
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([...places].sort());
   },
 );
+
+test('the menu of a patient is in three groups: care, own account and help', async () => {
+  const { user } = await showTo({ role: 'PATIENT', full_profile: true }, frames.PATIENT);
+  await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }));
+  const menu = within(await screen.findByRole('dialog'));
+  const firstOf = (name: string) =>
+    within(menu.getByRole('list', { name })).getAllByRole('link')[0]?.textContent;
+  expect(['Mi atención', 'Mi cuenta', 'Ayuda'].map(firstOf)).toEqual([
+    'Inicio',
+    'Mi perfil',
+    'Ayuda',
+  ]);
+});
 
 test.each([
   [false, ['Inicio', 'Mi grupo']],

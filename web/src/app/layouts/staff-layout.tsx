@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { Outlet } from 'react-router';
-import { leave } from '../../lib/session/leaving.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { AppHeader } from '../../ui/layout/app-header.tsx';
 import { ProfessionalShell, useDenseScreens } from '../../ui/layout/screen-layouts.tsx';
-import { SideMenu } from '../../ui/navigation/side-menu.tsx';
 import { adminMenuCopy } from '../admin-menus.copy.ts';
 import { adminMenu, adminRail } from '../admin-menus.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { HeaderTools } from './header-tools.tsx';
 
 /** The screens of the back office. */
@@ -33,12 +32,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
         <HeaderTools viewer={viewer} />
       </AppHeader>
       <ProfessionalShell menu={adminRail}>{children}</ProfessionalShell>
-      <SideMenu
+      <AccountMenu
         greeting={adminMenuCopy.roles[who]}
-        items={adminMenu}
+        groups={adminMenu}
         isOpen={isMenuOpen}
         onClose={() => setIsMenuOpen(false)}
-        onLogOut={leave}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router';
 import { ChangedTexts } from '../../consents/index.ts';
 import { createQueryClient } from '../../lib/server/query-client.ts';
@@ -9,7 +10,7 @@ import { loadToastTray } from '../../ui/feedback/toast.ts';
 
 const queryClient = createQueryClient();
 
-/** Provides the query cache, which is cleared when the session ends. */
+/** Provides the locale of React Aria and the query cache, which is cleared when the session ends. */
 export function WithQueries() {
   useEffect(() => {
     // Loaded ahead: without a network it could not be fetched when it is needed.
@@ -26,10 +27,12 @@ export function WithQueries() {
     };
   }, []);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ChangedTexts>
-        <Outlet />
-      </ChangedTexts>
-    </QueryClientProvider>
+    <I18nProvider locale="es-AR">
+      <QueryClientProvider client={queryClient}>
+        <ChangedTexts>
+          <Outlet />
+        </ChangedTexts>
+      </QueryClientProvider>
+    </I18nProvider>
   );
 }

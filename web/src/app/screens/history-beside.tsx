@@ -3,7 +3,7 @@ import { FolderOpen } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RecentHistory } from '../../clinical-history/index.ts';
 import { useScreenActions } from '../../lib/screen-actions.ts';
-import { useWideScreen } from '../../lib/use-wide-screen.ts';
+import { useWideScreen } from '../../lib/use-media.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Sheet } from '../../ui/listing/sheet.tsx';
@@ -28,7 +28,9 @@ export function HistoryButton({ patient: { consultations }, beside: { isOpen, sh
   useScreenActions([{ id: 'history-beside', group: 'history', label, run: toggle }]);
   return (
     <Button kind="quiet" icon={<FolderOpen aria-hidden />} aria-expanded={isOpen} onPress={toggle}>
-      {consultations === null ? appCopy.history : appCopy.historyOf(formatNumber(consultations))}
+      <span className="max-sm:sr-only">
+        {consultations === null ? appCopy.history : appCopy.historyOf(formatNumber(consultations))}
+      </span>
     </Button>
   );
 }

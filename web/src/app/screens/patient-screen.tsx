@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { NextAppointment } from '../../appointments/index.ts';
+import { LastConsultation } from '../../clinical-history/index.ts';
 import { PrivateConsultation } from '../../coverage/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { PatientGuard } from '../../guard-queue/index.ts';
+import { useCrossFade } from '../../lib/use-cross-fade.ts';
 import { PushOffer } from '../../notifications/index.ts';
 import { WaitingOrders } from '../../pharmacy-orders/index.ts';
-import { LatestPrescriptions } from '../../prescriptions/index.ts';
+import { LatestPrescriptions, RunningOut } from '../../prescriptions/index.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CallPreview, ConnectionTest, DeviceCheck, keepForCall } from '../../video-call/index.ts';
 import { RateConsultation } from '../../visits/index.ts';
 import { appCopy } from '../app.copy.ts';
+import { whenIdle } from '../fetch-when-idle.ts';
 import { PatientFrame } from '../layouts/patient-layout.tsx';
 import { QueueFrame } from '../layouts/queue-frame.tsx';
 import { InstallHint } from '../offline/install-hint.tsx';
@@ -29,9 +32,11 @@ const DONE = 'fin';
 export function PatientScreen() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
+  const fadeTo = useCrossFade();
   const done = params.get(DONE);
   const [equipment, keepEquipment] = useEquipment();
   const [hasFinished, setHasFinished] = useState(false);
+  useEffect(() => void whenIdle(fetchJoinFlow), []);
   const closeRating = () => {
     setHasFinished(true);
     setParams({}, { replace: true });
@@ -45,27 +50,32 @@ export function PatientScreen() {
         wantsCamera={equipment.camera}
         onEnter={(queueId, wanted) => {
           keepForCall();
-          void navigate(...callOf('paciente', queueId, { ...equipment, ...wanted }));
+          fadeTo(...callOf('paciente', queueId, { ...equipment, ...wanted }));
         }}
         frame={(place, content, strip) =>
           place === 'home' ? (
-            <PatientFrame>
-              <NewVersionBanner />
-              <Invitations />
-              {content}
-            </PatientFrame>
+            <PatientFrame>{content}</PatientFrame>
           ) : (
             <QueueFrame strip={strip}>{content}</QueueFrame>
           )
         }
         homeSide={
           <>
+            {/* Beside the way into the guard, never above it: they may arrive when the finger is on its way. */}
+            <NewVersionBanner />
+            <Invitations />
             {hasFinished && <InstallHint />}
             <NextAppointment
               onEnter={(queueId) => void navigate(...callOf('paciente', queueId, equipment))}
             />
             <WaitingOrders />
             <LatestPrescriptions />
+          </>
+        }
+        homeBelow={
+          <>
+            <LastConsultation />
+            <RunningOut />
           </>
         }
         slots={{
@@ -82,8 +92,9 @@ export function PatientScreen() {
               onDismissed={onCancel}
             />
           ),
-          deviceCheck: ({ onDone }) => (
+          deviceCheck: ({ heading, onDone }) => (
             <DeviceCheck
+              wayHeading={heading}
               isAudioOnly={!equipment.camera}
               onDone={(tried) => {
                 keepEquipment(tried);
@@ -103,6 +114,10 @@ export function PatientScreen() {
     </>
   );
 }
+
+/** The way into the line is there when its button is pressed; a failed fetch is tried again then. */
+const fetchJoinFlow = () =>
+  void import('../../guard-queue/patient/joining/join-flow-chunk.tsx').catch(() => undefined);
 
 /** The equipment chosen for the call, kept over a reload. */
 function useEquipment() {

@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useViewer } from '../../lib/session/session.ts';
 import { PatientCallScreen } from '../../video-call/index.ts';
-import { AcceptVisit, useCommand, useLiveLine } from '../../visits/index.ts';
+import {
+  AcceptVisit,
+  Acting,
+  ownEntriesQuery,
+  useCommand,
+  useLiveLine,
+} from '../../visits/index.ts';
 import { useKeptEquipment } from './equipment.ts';
 
 /** `/paciente/videollamada?room=room{queueId}` */
@@ -13,6 +20,7 @@ export function PatientVideoScreen() {
   return (
     <PatientCallScreen
       admit={(queueId, call) => <AcceptVisit queueId={queueId}>{call}</AcceptVisit>}
+      strip={(queueId) => <Strip queueId={queueId} />}
       wanted={equipment}
       isUnheard={!equipment.isHeard}
       onDevices={keep}
@@ -20,4 +28,11 @@ export function PatientVideoScreen() {
       onFinished={(queueId) => void navigate(`/paciente?fin=${queueId}`, { replace: true })}
     />
   );
+}
+
+/** Whose consultation it is; the visit was read before its call was shown. */
+function Strip({ queueId }: { queueId: string }) {
+  const own = useQuery({ ...ownEntriesQuery, refetchInterval: false });
+  const visit = own.data?.find((one) => one.queueId === queueId);
+  return visit ? <Acting entry={visit} /> : null;
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { AppointmentsSoon } from '../../appointments/index.ts';
+import { AppointmentsSoon, NextToday } from '../../appointments/index.ts';
 import { HistoryDoor } from '../../clinical-history/index.ts';
 import { FailedCallNotes } from '../../consultations/index.ts';
 import { Invitations } from '../../family-group/index.ts';
 import { ProfessionalGuard } from '../../guard-queue/index.ts';
+import { useFirstAnswers } from '../../lib/server/use-first-answers.ts';
 import { useViewer } from '../../lib/session/session.ts';
+import { useCrossFade } from '../../lib/use-cross-fade.ts';
 import { ChatDoor } from '../../messages/index.ts';
 import { availabilityQuery, GoOnDuty } from '../../presence/index.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useDevicesBeforeCall } from '../../video-call/index.ts';
 import { entryName } from '../../visits/index.ts';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
@@ -17,36 +19,43 @@ import { callOf } from './call-address.ts';
 /** `/profesional`: the line of the guard. */
 export function ProfessionalScreen() {
   const viewer = useViewer();
-  const navigate = useNavigate();
+  const fadeTo = useCrossFade();
   const devices = useDevicesBeforeCall();
   const [wanted, setWanted] = useState({ camera: true });
   const accountId = viewer?.accountId ?? '';
   const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
+  // Until duty is known and the notices are there, a button would say the wrong thing or move away.
+  const isKnown = useFirstAnswers();
   return (
     <>
       <NewVersionBanner />
       <Invitations />
       <FailedCallNotes />
       {viewer?.full_profile && <AppointmentsSoon />}
-      <ProfessionalGuard
-        isOnDuty={isOnDuty}
-        dutyButton={<GoOnDuty />}
-        beforeCall={(goOn) =>
-          devices.ask((wanted) => {
-            setWanted(wanted);
-            goOn();
-          })
-        }
-        onAttend={(queueId) => void navigate(...callOf('profesional', queueId, wanted))}
-        doorsOf={(entry) =>
-          viewer?.full_profile && (
-            <>
-              <ChatDoor entry={entry} name={entryName(entry)} />
-              <HistoryDoor patientId={entry.patientId} name={entryName(entry)} />
-            </>
-          )
-        }
-      />
+      {isKnown ? (
+        <ProfessionalGuard
+          isOnDuty={isOnDuty}
+          dutyButton={<GoOnDuty />}
+          beforeCall={(goOn) =>
+            devices.ask((wanted) => {
+              setWanted(wanted);
+              goOn();
+            })
+          }
+          onAttend={(queueId) => fadeTo(...callOf('profesional', queueId, wanted))}
+          nextAppointment={viewer?.full_profile ? <NextToday /> : null}
+          doorsOf={(entry) =>
+            viewer?.full_profile && (
+              <>
+                <ChatDoor entry={entry} name={entryName(entry)} />
+                <HistoryDoor patientId={entry.patientId} name={entryName(entry)} />
+              </>
+            )
+          }
+        />
+      ) : (
+        <Skeleton />
+      )}
       {devices.question}
     </>
   );

@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { toast } from '../../ui/feedback/toast.ts';
 import {
   CallStage,
-  CallTimer,
   type CallToEnter,
   callChannelQuery,
   type OtherSide,
   type PeerSession,
   useCallSession,
   useDevicesOf,
-  usePeerSession,
 } from '../../video-call/index.ts';
 import { appCopy } from '../app.copy.ts';
 import { useKeptEquipment } from './equipment.ts';
@@ -38,7 +36,7 @@ const otherOf = ({ patientId, first_name, last_name }: QueueEntry): OtherSide =>
 const StageNote = ({ text }: { text: string }) => (
   <section
     aria-label={appCopy.stage}
-    className="stage grid h-full place-items-center rounded-lg bg-stage p-6 text-center text-stage-ink"
+    className="stage grid h-full place-items-center bg-stage p-6 text-center text-stage-ink md:rounded-lg"
   >
     <p role="status">{text}</p>
   </section>
@@ -69,20 +67,12 @@ type InCallProps = {
 
 function InCall({ session, other, onEnterAgain, onDevices }: InCallProps) {
   useDevicesOf(session, onDevices);
-  const { startedAt, ending } = usePeerSession(session);
   return (
     <CallStage
       session={session}
       side="professional"
       other={other}
-      className="rounded-lg py-2"
-      header={
-        ending ? null : (
-          <div className="px-4 max-md:absolute max-md:z-10 max-md:mx-5 max-md:my-2 max-md:rounded-full max-md:px-3 max-md:bg-stage/80">
-            <CallTimer startedAt={startedAt} />
-          </div>
-        )
-      }
+      className="md:rounded-lg md:py-3"
       // The call ends when the record is finished, which *Cortar* explains.
       onHangUp={() => toast.info(appCopy.endWithRecord)}
       onEnterAgain={onEnterAgain}

@@ -5,6 +5,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import {
   attendedPatientQuery,
   ConsultationRecord,
+  PatientFactsLine,
   PatientSummaryHeader,
 } from '../../consultations/index.ts';
 import { useQueuePushes, useWaitingCount } from '../../guard-queue/index.ts';
@@ -82,15 +83,16 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
         id={MAIN_ID}
         tabIndex={-1}
         className={cx(
-          'grid min-h-0 flex-1 grid-cols-1 gap-3 p-3 outline-none md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)]',
+          'flex min-h-0 flex-1 flex-col gap-3 px-3 outline-none [--below-stage:134px] sm:[--below-stage:204px] has-[[data-folded]]:[--below-stage:36px] low:[--below-stage:0px]! md:grid md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)] md:p-3',
           patient && beside.isOpen && 'xl:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)_360px]',
         )}
       >
-        <div className="sticky top-0 z-10 h-[280px] md:static md:h-auto md:min-h-0">
+        <div className="max-md:sticky max-md:top-14 max-md:z-10 max-md:-mx-3 md:min-h-0 low:static!">
           <ProfessionalStage entry={entry} />
         </div>
-        {/* Focused controls stay clear of the stage above and the bar below. */}
-        <div className="min-h-0 max-md:[&_:is(button,input,textarea,select)]:scroll-mt-56 md:scroll-pb-32 md:overflow-auto">
+        {/* Opened sections and focused controls stay clear of the stage above and the bar below. */}
+        <div className="min-h-0 max-md:[&_.acc]:scroll-mt-(--below-stage) max-md:[&_:is(button,input,textarea,select)]:scroll-mt-56 sm:max-md:[&_:is(button,input,textarea,select)]:scroll-mt-72 md:scroll-pb-32 md:overflow-auto">
+          <PatientFactsLine queueId={queueId} waitingCount={waitingCount} />
           {!isOpen && hasFailed && (
             <Banner tone="warn" action={<LinkButton to="/profesional">{appCopy.home}</LinkButton>}>
               {appCopy.closedUnsaved}

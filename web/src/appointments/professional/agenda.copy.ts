@@ -173,6 +173,9 @@ export const soonCopy = {
   next: (hour: string, who: string) => `Tenés un turno a las ${hour}: ${who}.`,
   waiting: (hour: string, who: string) => `${who} espera en la sala para su turno de las ${hour}.`,
   go: 'Ir a la agenda',
+  of: (hour: string, who: string) => `${hour}, ${who}`,
+  noneToday: 'ninguno por hoy',
+  nextFailed: 'no pudimos traerlo',
 } as const;
 
 /** Texts of staff giving an appointment. */

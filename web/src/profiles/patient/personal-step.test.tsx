@@ -72,7 +72,7 @@ test('shows the DNI of the account, which cannot be changed', async () => {
   open();
   await heading(/^Paso 1/);
   const dni = screen.getByLabelText('DNI');
-  expect(dni).toHaveProperty('value', '40999888');
+  expect(dni).toHaveProperty('value', '40.999.888');
   expect(dni).toHaveProperty('readOnly', true);
 });
 

@@ -16,7 +16,7 @@ import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
-import { parsePhone } from '../../ui/format.ts';
+import { formatDni, parsePhone } from '../../ui/format.ts';
 import { CoverageFields } from './coverage-fields.tsx';
 import { IdentificationFields } from './identification-fields.tsx';
 import { optionsOf } from './options-of.ts';
@@ -172,6 +172,7 @@ const Identity = ({ form, isIdNumberFixed }: IdentityProps) => (
       {(field) => (
         <NumberField
           {...field}
+          value={isIdNumberFixed ? formatDni(field.value) : field.value}
           isInteger
           label={copy.idNumber}
           hint={isIdNumberFixed ? copy.idNumberFixed : copy.idNumberHint}

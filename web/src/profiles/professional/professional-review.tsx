@@ -3,7 +3,7 @@ import { provincesQuery, specialtiesQuery } from '../../catalogs/index.ts';
 import { photoAddress } from '../../lib/device/photo-address.ts';
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { type Answer, CheckAnswers } from '../../ui/form/check-answers.tsx';
-import { uiCopy } from '../../ui/ui.copy.ts';
+import { mediaCopy } from '../../ui/media/media.copy.ts';
 import { personalAnswers } from '../patient/review-step.tsx';
 import { imagesQuery } from './images.queries.ts';
 import type { LicenceValues, PracticeValues, ProfessionalContent } from './professional-values.ts';
@@ -58,7 +58,7 @@ const Picture = ({ encoded, isRound = false }: PictureProps) => {
   return address ? (
     <img
       src={address}
-      alt={isRound ? uiCopy.currentPhoto : uiCopy.currentSignature}
+      alt={isRound ? mediaCopy.currentPhoto : mediaCopy.currentSignature}
       className={
         isRound
           ? 'size-20 rounded-full border border-line object-cover'

@@ -33,6 +33,7 @@ export const reasonNames: Record<ReadingReason, string> = {
   emergency: 'Urgencia',
   family: 'Grupo familiar',
   pharmacy: 'Mostrador de farmacia',
+  guard: 'Esperaba en su guardia',
 };
 
 export const emergenciesCopy = {

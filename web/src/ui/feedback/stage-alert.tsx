@@ -26,7 +26,7 @@ export const StageAlert = ({
   <ModalOverlay
     isOpen
     isKeyboardDismissDisabled
-    className="stage fixed inset-0 z-40 overflow-auto bg-stage text-stage-ink"
+    className="stage fixed inset-0 z-40 animate-appear overflow-auto bg-stage text-stage-ink"
   >
     <Modal className="flex min-h-full flex-col">
       <AriaDialog

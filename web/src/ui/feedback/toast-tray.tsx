@@ -19,7 +19,7 @@ type ToastBodyProps = {
 };
 
 const ToastBody = ({ kind, text, action, close }: ToastBodyProps) => (
-  <div className="flex w-full items-start gap-2 text-16 text-ink-1">
+  <div className="flex w-full items-start gap-2 text-small text-ink-1">
     <div className="flex-1">
       {kind === 'error' && <strong className="block">{uiCopy.errorTitle}</strong>}
       {text}

@@ -19,6 +19,8 @@ export type ComboBoxFrameProps = FieldProps & {
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Text of an empty list. */
   emptyText: string;
+  /** Shown above the list. */
+  listTitle?: string | undefined;
   /** Shown below a truncated list. */
   moreText?: string | undefined;
   /** The typed text was discarded. */
@@ -37,6 +39,7 @@ export const ComboBoxFrame = ({
   placeholder,
   inputRef,
   emptyText,
+  listTitle,
   moreText,
   onEscape,
 }: ComboBoxFrameProps) => (
@@ -76,17 +79,20 @@ export const ComboBoxFrame = ({
         {error}
       </Text>
     )}
-    <OptionList emptyText={emptyText} moreText={moreText} />
+    <OptionList emptyText={emptyText} listTitle={listTitle} moreText={moreText} />
   </>
 );
 
-type OptionListProps = Pick<ComboBoxFrameProps, 'emptyText' | 'moreText'>;
+type OptionListProps = Pick<ComboBoxFrameProps, 'emptyText' | 'listTitle' | 'moreText'>;
 
-const OptionList = ({ emptyText, moreText }: OptionListProps) => (
+const OptionList = ({ emptyText, listTitle, moreText }: OptionListProps) => (
   <Popover
     offset={2}
     className="w-(--trigger-width) overflow-auto rounded-sm border border-line-strong bg-surface shadow-2"
   >
+    {listTitle !== undefined && (
+      <p className="border-line border-b px-3 py-2 text-small text-ink-2">{listTitle}</p>
+    )}
     <ListBox<Option>
       className="max-h-80 overflow-auto p-0 outline-none"
       renderEmptyState={() => <p className="px-3 py-2 text-small text-ink-2">{emptyText}</p>}

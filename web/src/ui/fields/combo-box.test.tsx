@@ -12,11 +12,22 @@ const diagnoses: Option[] = [
   { id: 'J31.2', label: '(J31.2) - Faringitis crónica' },
 ];
 
-function Diagnosis({ search }: { search: (text: string) => Promise<Option[]> }) {
+type DiagnosisProps = {
+  search: (text: string) => Promise<Option[]>;
+  offered?: { title: string; items: Option[] };
+};
+
+function Diagnosis({ search, offered }: DiagnosisProps) {
   const [chosen, setChosen] = useState<Option | null>(null);
   return (
     <>
-      <SearchComboBox label="Diagnóstico" search={search} value={chosen} onChange={setChosen} />
+      <SearchComboBox
+        label="Diagnóstico"
+        search={search}
+        value={chosen}
+        onChange={setChosen}
+        {...(offered && { offered })}
+      />
       <output>{chosen?.id}</output>
     </>
   );
@@ -35,6 +46,31 @@ test('a search without results says so', async () => {
   const { user } = renderScreen(<Diagnosis search={async () => []} />);
   await user.type(screen.getByRole('combobox'), 'zzzz');
   expect((await screen.findAllByText('No se encontraron coincidencias')).length).toBe(2);
+});
+
+test('an empty box offers what is used most, until something is typed or chosen', async () => {
+  const offered = { title: 'Los que más usás', items: diagnoses.slice(0, 1) };
+  const { user } = renderScreen(<Diagnosis search={async () => diagnoses} offered={offered} />);
+  const box = screen.getByRole('combobox');
+  await user.click(box);
+  expect(screen.getByText('Los que más usás')).toBeTruthy();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.type(box, 'farin');
+  await screen.findByRole('option', { name: '(J31.2) - Faringitis crónica' });
+  expect(screen.queryByText('Los que más usás')).toBeNull();
+  await user.clear(box);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(document.querySelector('output')?.textContent).toBe('J02.9');
+  await user.tab();
+  await user.click(box);
+  expect(screen.queryByText('Los que más usás')).toBeNull();
+});
+
+test('with nothing to offer an empty box opens no list', async () => {
+  const offered = { title: 'Los que más usás', items: [] };
+  const { user } = renderScreen(<Diagnosis search={async () => diagnoses} offered={offered} />);
+  await user.click(screen.getByRole('combobox'));
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('a search that fails says so instead of looking empty', async () => {

@@ -5,6 +5,8 @@ import { uiCopy } from '../ui.copy.ts';
 /** What every field of a form has. */
 export type FieldProps = {
   label: string;
+  /** Only for screen readers: the heading of the screen is the question. */
+  isLabelHidden?: boolean;
   /** Set by the form, for the links of its error summary. */
   id?: string | undefined;
   name?: string | undefined;
@@ -78,9 +80,16 @@ export const FieldMessage = ({ ids, error }: { ids: FieldIds; error: string | un
 type FieldFrameProps = FieldProps & { ids: FieldIds; children: ReactNode };
 
 /** Label, hint, control and error, in this order. */
-export const FieldFrame = ({ ids, children, hint, error, ...label }: FieldFrameProps) => (
+export const FieldFrame = ({
+  ids,
+  children,
+  hint,
+  error,
+  isLabelHidden = false,
+  ...label
+}: FieldFrameProps) => (
   <div className="flex flex-col gap-1.5">
-    <label htmlFor={ids.id} className="font-medium">
+    <label htmlFor={ids.id} className={isLabelHidden ? 'sr-only' : 'font-medium'}>
       <LabelText {...label} />
     </label>
     <FieldHint ids={ids} hint={hint} />

@@ -13,10 +13,18 @@ type SearchState<T> = {
   status: 'short' | 'searching' | 'done' | 'failed';
 };
 
-type SearchComboBoxProps<T extends Option> = Omit<ComboBoxFrameProps, 'emptyText' | 'onEscape'> & {
+/** What is offered while the box is empty. */
+export type Offered<T> = { title: string; items: readonly T[] };
+
+type SearchComboBoxProps<T extends Option> = Omit<
+  ComboBoxFrameProps,
+  'emptyText' | 'listTitle' | 'onEscape'
+> & {
   /** Searches on the server; called with enough characters, aborted when more are typed. */
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
   value: Option | null;
+  /** Offered as soon as the empty box has the focus. */
+  offered?: Offered<T>;
   /** `null`: the box was emptied. */
   onChange: (chosen: T | null) => void;
   minCharacters?: number;
@@ -30,6 +38,7 @@ type SearchComboBoxProps<T extends Option> = Omit<ComboBoxFrameProps, 'emptyText
 export function SearchComboBox<T extends Option>({
   search,
   value,
+  offered,
   onChange,
   onBlur,
   minCharacters = DEFAULT_MIN_CHARACTERS,
@@ -46,11 +55,12 @@ export function SearchComboBox<T extends Option>({
     done: noneText,
     failed: uiCopy.searchFailed,
   }[status];
-  const resting = value === null ? [] : [value];
+  const before = offeredBefore(typed, value, offered);
+  const found = before?.items ?? items;
 
   // Also called with the old choice when a scroll closes the list: the typed text stays.
   function choose(id: string | number | null) {
-    const chosen = items.find((item) => item.id === id);
+    const chosen = found.find((item) => item.id === id);
     if (!chosen) return;
     setTyped(null);
     onChange(chosen);
@@ -64,7 +74,8 @@ export function SearchComboBox<T extends Option>({
 
   return (
     <AriaComboBox<Option>
-      items={typed === null ? resting : items}
+      items={typed === null && value ? [value] : found}
+      menuTrigger={before ? 'focus' : 'input'}
       value={value?.id ?? null}
       inputValue={typed ?? value?.label ?? ''}
       onInputChange={(text) => setTyped(text === (value?.label ?? '') ? null : text)}
@@ -75,12 +86,27 @@ export function SearchComboBox<T extends Option>({
       isDisabled={frame.disabledReason !== undefined}
       className="flex flex-col gap-1.5"
     >
-      <ComboBoxFrame {...frame} emptyText={emptyText} onEscape={() => setTyped(null)} />
+      <ComboBoxFrame
+        {...frame}
+        listTitle={before?.title}
+        emptyText={emptyText}
+        onEscape={() => setTyped(null)}
+      />
       <span role="status" className="sr-only">
         {typed && items.length === 0 ? emptyText : ''}
       </span>
     </AriaComboBox>
   );
+}
+
+/** What the empty box offers, where there is something. */
+function offeredBefore<T extends Option>(
+  typed: string | null,
+  value: Option | null,
+  offered: Offered<T> | undefined,
+): Offered<T> | undefined {
+  const isEmpty = (typed ?? value?.label ?? '') === '';
+  return isEmpty && offered?.items.length ? offered : undefined;
 }
 
 function useSearch<T extends Option>(

@@ -8,10 +8,10 @@ import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.
 export type Option = {
   id: string;
   label: string;
-  /** Warnings before choosing, shown by searched lists. */
+  /** What matters before choosing, shown by searched lists. */
   marks?: readonly OptionMark[];
 };
-export type OptionMark = { text: string; tone: 'danger' | 'warn' };
+export type OptionMark = { text: string; tone: 'danger' | 'warn' | 'neutral' };
 
 type SelectProps = FieldProps & {
   options: readonly Option[];

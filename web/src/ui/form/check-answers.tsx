@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { uiCopy } from '../ui.copy.ts';
+import { ChangeButton } from './change-button.tsx';
 
 export type Answer = {
   term: string;
@@ -48,14 +49,7 @@ const Row = ({ term, value, isFixed = false, onChange }: RowProps) => (
     </dd>
     {onChange && !isFixed && (
       <dd className="flex-none">
-        <button
-          type="button"
-          onClick={onChange}
-          aria-label={uiCopy.changeOf(term)}
-          className="min-h-target cursor-pointer rounded-md px-2 font-medium text-brand-600 underline hover:bg-brand-50"
-        >
-          {uiCopy.change}
-        </button>
+        <ChangeButton what={term} onPress={onChange} />
       </dd>
     )}
   </div>

@@ -9,7 +9,7 @@ export const DescriptionList = ({ facts }: { facts: readonly Fact[] }) => (
       .filter(({ value }) => value !== null && value !== undefined && value !== '')
       .map(({ term, value }) => (
         <Fragment key={term}>
-          <dt className="text-14/6 text-ink-3">{term}</dt>
+          <dt className="text-small text-ink-3">{term}</dt>
           <dd className="min-w-0 break-words whitespace-pre-line max-md:mb-2">{value}</dd>
         </Fragment>
       ))}

@@ -13,9 +13,18 @@ export const EmergencyLink = ({ number }: { number: string }) => (
 );
 
 /** All emergency numbers with their purpose; works without a network. */
-export const EmergencyNumbers = () => (
+export const EmergencyNumbers = () => <Numbers shown={allNumbers()} />;
+
+/** The numbers beside 107 and 911, where these stand on their own. */
+export const OtherEmergencyNumbers = () => (
+  <Numbers shown={allNumbers().filter(({ number }) => number !== '107' && number !== '911')} />
+);
+
+const allNumbers = () => [...emergencyNumbers, ...furtherNumbers()];
+
+const Numbers = ({ shown }: { shown: ReturnType<typeof allNumbers> }) => (
   <ul className="flex flex-col">
-    {[...emergencyNumbers, ...furtherNumbers()].map(({ number, description }) => (
+    {shown.map(({ number, description }) => (
       <li key={number} className="border-b border-line last:border-0">
         <a
           href={`tel:${number}`}

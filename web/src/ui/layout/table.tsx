@@ -15,6 +15,8 @@ export type Column<Row> = {
   isAmount?: boolean;
   /** Hides the column's name on a card, as for buttons. */
   isAction?: boolean;
+  /** Hides the column's name on a card, where what the cell says needs none. */
+  isUnnamed?: boolean;
   /** What the last row of the table, its totals, says in this column. */
   total?: ReactNode;
 };
@@ -26,20 +28,35 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Detail below a row. */
   detail?: (row: Row) => ReactNode;
+  /** Needs the width of a desk: it is cards below 1200 px too. */
+  isWide?: boolean;
   /** Shown instead of the rows; the header stays. */
   empty?: ReactNode;
 };
 
 /** A row, and below 900 px a card. */
 const CARD =
-  'border-line max-md:flex max-md:flex-col max-md:gap-1 max-md:rounded-lg max-md:border max-md:p-4 max-md:shadow-1 md:border-t';
+  'border-line as-cards:flex as-cards:flex-col as-cards:gap-1 as-cards:rounded-lg as-cards:border as-cards:p-4 as-cards:shadow-1 as-table:border-t';
 
-/** A table that becomes a card for each row below 900 px; the same rows, read the same way. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, detail, empty }: TableProps<Row>) => (
-  <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-1">
-    <table className="w-full border-collapse max-md:block">
+/** A table that becomes a card for each row below 900 px, or 1200 where it is wide; the same rows, read the same way. */
+export const Table = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  detail,
+  isWide = false,
+  empty,
+}: TableProps<Row>) => (
+  <div
+    className={cx(
+      isWide && 'cards-on-laptops',
+      'as-table:overflow-hidden as-table:rounded-lg as-table:border as-table:border-line as-table:bg-surface as-table:shadow-1',
+    )}
+  >
+    <table className="w-full border-collapse as-cards:block">
       <caption className="sr-only">{caption}</caption>
-      <thead className="bg-surface-2 max-md:sr-only">
+      <thead className="bg-surface-2 as-cards:sr-only">
         <tr>
           {columns.map(({ id, header, isAmount }) => (
             <th
@@ -60,13 +77,13 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, detail, empty }: T
           )}
         </tr>
       </thead>
-      <tbody className="max-md:flex max-md:flex-col max-md:gap-3">
+      <tbody className="as-cards:flex as-cards:flex-col as-cards:gap-3">
         {rows.map((row) => (
           <TableRow key={rowKey(row)} row={row} columns={columns} detail={detail} />
         ))}
         {rows.length === 0 && empty !== undefined && (
-          <tr className="max-md:block">
-            <td colSpan={columns.length} className="px-3 py-4 max-md:block">
+          <tr className="as-cards:block">
+            <td colSpan={columns.length} className="px-3 py-4 as-cards:block">
               {empty}
             </td>
           </tr>
@@ -79,7 +96,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, detail, empty }: T
 
 /** The row of totals; on a phone, a card below the others. */
 const Totals = <Row,>({ columns }: { columns: readonly Column<Row>[] }) => (
-  <tfoot className="max-md:mt-3 max-md:block">
+  <tfoot className="as-cards:mt-3 as-cards:block">
     <tr className={cx(CARD, 'bg-surface-2 font-bold')}>
       {columns.map((column) => (
         <TableCell key={column.id} column={column} isEmpty={column.total === undefined}>
@@ -100,14 +117,14 @@ function TableRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Fragment>
-      <tr className={cx(CARD, 'max-md:bg-surface')}>
+      <tr className={cx(CARD, 'as-cards:bg-surface')}>
         {columns.map((column) => (
           <TableCell key={column.id} column={column}>
             {column.cell(row)}
           </TableCell>
         ))}
         {detail && (
-          <td className="max-md:contents md:px-1">
+          <td className="as-cards:contents as-table:px-1">
             <button
               type="button"
               aria-expanded={isOpen}
@@ -121,8 +138,8 @@ function TableRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
         )}
       </tr>
       {detail && isOpen && (
-        <tr className="max-md:block">
-          <td colSpan={columns.length + 1} className="bg-surface-2 px-3 py-3 max-md:block">
+        <tr className="as-cards:block">
+          <td colSpan={columns.length + 1} className="bg-surface-2 px-3 py-3 as-cards:block">
             {detail(row)}
           </td>
         </tr>
@@ -139,21 +156,22 @@ type TableCellProps<Row> = {
 };
 
 function TableCell<Row>({ column, isEmpty = false, children }: TableCellProps<Row>) {
-  const { isRowHeader, isNumeric, isAmount, isAction, header } = column;
+  const { isRowHeader, isNumeric, isAmount, header } = column;
+  const isUnnamed = isRowHeader || column.isAction || column.isUnnamed || isEmpty;
   const Cell = isRowHeader ? 'th' : 'td';
   return (
     <Cell
       {...(isRowHeader && { scope: 'row' })}
       className={cx(
-        'px-3 py-2.5 align-middle max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:p-0',
-        isEmpty ? 'max-md:hidden' : 'max-md:flex',
-        isAmount ? 'tabular-nums max-md:justify-between md:text-right' : 'text-left',
-        isRowHeader && 'font-medium max-md:order-first max-md:font-bold',
+        'px-3 py-2.5 align-middle as-cards:flex-wrap as-cards:items-center as-cards:gap-x-3 as-cards:p-0',
+        isEmpty ? 'as-cards:hidden' : 'as-cards:flex',
+        isAmount ? 'tabular-nums as-cards:justify-between as-table:text-right' : 'text-left',
+        isRowHeader && 'font-medium as-cards:order-first as-cards:font-bold',
         isNumeric && 'tabular-nums',
       )}
     >
-      {!isRowHeader && !isAction && !isEmpty && (
-        <span aria-hidden className="text-14 text-ink-3 md:hidden">
+      {!isUnnamed && (
+        <span aria-hidden className="text-14 text-ink-3 as-table:hidden">
           {header}
         </span>
       )}

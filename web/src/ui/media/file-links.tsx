@@ -5,7 +5,7 @@ import { Button } from '../actions/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { Chip } from '../feedback/chip.tsx';
 import { formatBytes } from '../format.ts';
-import { fileRefusals, uiCopy } from '../ui.copy.ts';
+import { mediaCopy as copy, fileRefusals } from './media.copy.ts';
 
 type File = {
   id: string;
@@ -53,17 +53,17 @@ export function FileLinks({ label, files, onFetch }: FileLinksProps) {
 
 const Name = ({ file }: { file: File }) => (
   <span className="min-w-0 text-left [overflow-wrap:anywhere]">
-    {uiCopy.fileOf(file.filename, formatBytes(file.size))}
+    {copy.fileOf(file.filename, formatBytes(file.size))}
   </span>
 );
 
 /** Why a file could not be downloaded. */
 export const fileFailure = (error: unknown): string =>
-  fileRefusals[problemCode(error)] ?? uiCopy.fileFailed;
+  fileRefusals[problemCode(error)] ?? copy.fileFailed;
 
 /** The antivirus has not checked the file yet, so it cannot be opened. */
 export const InReview = () => (
   <Chip tone="info" icon={<Clock aria-hidden size={18} />}>
-    {uiCopy.fileInReview}
+    {copy.fileInReview}
   </Chip>
 );

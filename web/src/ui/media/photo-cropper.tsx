@@ -5,6 +5,7 @@ import { type Area, cropped } from '../../lib/device/picture.ts';
 import { Button } from '../actions/button.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { uiCopy } from '../ui.copy.ts';
+import { mediaCopy as copy } from './media.copy.ts';
 
 const ZOOM_MAX = 4;
 
@@ -24,7 +25,7 @@ export function PhotoCropper({ picture, size, onCropped, onClose }: PhotoCropper
   useEffect(() => () => URL.revokeObjectURL(picture.src), [picture]);
   return (
     <Dialog
-      title={uiCopy.frameFace}
+      title={copy.frameFace}
       isOpen
       onClose={onClose}
       actions={
@@ -34,7 +35,7 @@ export function PhotoCropper({ picture, size, onCropped, onClose }: PhotoCropper
             kind="primary"
             onPress={async () => area && onCropped(await cropped(picture, area, size))}
           >
-            {uiCopy.useThisPhoto}
+            {copy.useThisPhoto}
           </Button>
         </>
       }
@@ -53,11 +54,11 @@ export function PhotoCropper({ picture, size, onCropped, onClose }: PhotoCropper
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
-          cropperProps={{ role: 'group', 'aria-label': uiCopy.frameHint }}
+          cropperProps={{ role: 'group', 'aria-label': copy.frameHint }}
         />
       </div>
       <label className="flex flex-col gap-2 font-medium">
-        {uiCopy.zoom}
+        {copy.zoom}
         <input
           type="range"
           min={1}

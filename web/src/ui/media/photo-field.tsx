@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readPicture } from '../../lib/device/picture.ts';
 import { FileButton, isOfType } from '../actions/file-button.tsx';
 import { FieldFrame, type FieldProps, useFieldIds } from '../fields/field.tsx';
-import { uiCopy } from '../ui.copy.ts';
+import { mediaCopy as copy } from './media.copy.ts';
 
 // Loaded on demand: the cropper brings a library of its own.
 const PhotoCropper = lazy(async () => ({
@@ -37,7 +37,7 @@ export function PhotoField({ photo, types, size, onChange, onRefused, ...field }
         {photo ? (
           <img
             src={photo}
-            alt={uiCopy.currentPhoto}
+            alt={copy.currentPhoto}
             className="size-28 rounded-full border border-line object-cover"
           />
         ) : (
@@ -50,7 +50,7 @@ export function PhotoField({ photo, types, size, onChange, onRefused, ...field }
           onFiles={(files) => void choose(files)}
           describedBy={ids.describedBy}
         >
-          {photo ? uiCopy.otherPhoto : uiCopy.choosePhoto}
+          {photo ? copy.otherPhoto : copy.choosePhoto}
         </FileButton>
       </div>
       {picture && (

@@ -4,7 +4,7 @@ import { fitted, readPicture } from '../../lib/device/picture.ts';
 import { Button } from '../actions/button.tsx';
 import { FileButton, isOfType } from '../actions/file-button.tsx';
 import { FieldFrame, type FieldProps, useFieldIds } from '../fields/field.tsx';
-import { uiCopy } from '../ui.copy.ts';
+import { mediaCopy as copy } from './media.copy.ts';
 
 /** Size of a stored signature in pixels, sharp at its width on documents. */
 const BOX = { width: 800, height: 300 };
@@ -52,16 +52,16 @@ export function SignatureField({
         ) : (
           <img
             src={signature}
-            alt={uiCopy.currentSignature}
+            alt={copy.currentSignature}
             className="max-h-44 w-fit max-w-full rounded-md border border-line bg-white p-2"
           />
         )}
         <div className="flex flex-wrap gap-3">
           {!isDrawing && signature && (
-            <Button onPress={() => setIsDrawing(true)}>{uiCopy.drawAgain}</Button>
+            <Button onPress={() => setIsDrawing(true)}>{copy.drawAgain}</Button>
           )}
           <FileButton types={types} onFiles={(files) => void choose(files)}>
-            {uiCopy.uploadSignature}
+            {copy.uploadSignature}
           </FileButton>
         </div>
       </div>
@@ -100,7 +100,7 @@ function Pad({ describedBy, onDrawn, onCleared }: PadProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={uiCopy.signHere}
+        aria-label={copy.signHere}
         aria-describedby={describedBy}
         className="h-44 w-full touch-none rounded-md border border-neutral-500 bg-white"
       />
@@ -111,7 +111,7 @@ function Pad({ describedBy, onDrawn, onCleared }: PadProps) {
             onCleared();
           }}
         >
-          {uiCopy.clearDrawing}
+          {copy.clearDrawing}
         </Button>
       </div>
     </div>

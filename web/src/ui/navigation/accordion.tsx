@@ -12,6 +12,10 @@ type AccordionProps = {
   /** Controlled, where both are given. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
+  /** What it holds, said while it is closed. */
+  summary?: string | null;
+  /** One word about it, until it is confirmed. */
+  note?: string | undefined;
   /** Marks a confirmed section. */
   isConfirmed?: boolean;
   aside?: ReactNode;
@@ -27,6 +31,8 @@ export function Accordion({
   isOpenAtStart = false,
   isOpen: given,
   onToggle,
+  summary,
+  note,
   isConfirmed = false,
   aside,
   id,
@@ -38,7 +44,7 @@ export function Accordion({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section id={id} className="acc rounded-md border border-line bg-surface">
-      <Heading className="text-body font-medium">
+      <Heading className={level === 2 ? 'text-18 font-bold' : 'text-body font-medium'}>
         <button
           type="button"
           aria-expanded={isOpen}
@@ -50,8 +56,12 @@ export function Accordion({
           className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-md px-4 py-2 text-left"
         >
           <ChevronRight aria-hidden className={cx('transition-transform', isOpen && 'rotate-90')} />
-          <span className="flex-1">{title}</span>
+          <span className="min-w-0 flex-1">
+            {title}
+            {!isOpen && summary && <Summary text={summary} />}
+          </span>
           {aside}
+          {note !== undefined && !isConfirmed && <Chip tone="warn">{note}</Chip>}
           {isConfirmed && (
             <Chip tone="ok" icon={<Check aria-hidden size={18} />}>
               {uiCopy.confirmed}
@@ -65,3 +75,11 @@ export function Accordion({
     </section>
   );
 }
+
+/** Set apart from the title in the name of the button, too. */
+const Summary = ({ text }: { text: string }) => (
+  <>
+    <span className="sr-only">: </span>
+    <span className="line-clamp-2 text-small leading-tight font-regular text-ink-2">{text}</span>
+  </>
+);

@@ -5,19 +5,28 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { uiCopy } from '../ui.copy.ts';
-import { type MenuItem, MenuLinks } from './menu-links.tsx';
+import { type MenuGroup, MenuLinks } from './menu-links.tsx';
 
 type SideMenuProps = {
-  items: readonly MenuItem[];
+  groups: readonly MenuGroup[];
   isOpen: boolean;
   onClose: () => void;
   onLogOut: () => void;
+  /** What is chosen in the menu itself. */
+  settings?: ReactNode;
   /** Who is logged in: 'Hola, Marta'. */
   greeting?: ReactNode;
 };
 
 /** The side menu. */
-export const SideMenu = ({ items, isOpen, onClose, onLogOut, greeting }: SideMenuProps) => (
+export const SideMenu = ({
+  groups,
+  isOpen,
+  onClose,
+  onLogOut,
+  settings,
+  greeting,
+}: SideMenuProps) => (
   <ModalOverlay
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose()}
@@ -32,7 +41,8 @@ export const SideMenu = ({ items, isOpen, onClose, onLogOut, greeting }: SideMen
           </Heading>
           <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
         </div>
-        <MenuLinks items={items} onFollow={onClose} />
+        <MenuLinks groups={groups} onFollow={onClose} />
+        {settings}
         <Button icon={<LogOut aria-hidden />} onPress={onLogOut}>
           {uiCopy.logOut}
         </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
+import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 
 type DialogProps = {
@@ -15,6 +16,8 @@ type DialogProps = {
   /** Must be answered: neither Escape nor a press outside closes it. */
   isAlert?: boolean;
   hasCloseButton?: boolean;
+  /** Fades in: it follows from something else than a press. */
+  appears?: boolean;
 };
 
 /** A modal dialog. Escape is *Volver*. */
@@ -26,13 +29,17 @@ export const Dialog = ({
   actions,
   isAlert = false,
   hasCloseButton = false,
+  appears = false,
 }: DialogProps) => (
   <ModalOverlay
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose()}
     isDismissable={!isAlert}
     isKeyboardDismissDisabled={isAlert}
-    className="fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center"
+    className={cx(
+      'fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center',
+      appears && 'animate-appear',
+    )}
   >
     <Modal className="max-h-full w-full max-w-[520px] overflow-auto rounded-lg bg-surface shadow-2">
       <AriaDialog

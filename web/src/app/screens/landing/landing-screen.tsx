@@ -6,12 +6,16 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Illustration } from '../../../ui/media/illustration.tsx';
 import { appCopy } from '../../app.copy.ts';
+import { whenIdle } from '../../fetch-when-idle.ts';
 import { landingCopy as copy } from './landing.copy.ts';
 
 // It asks the server, and so needs more than the rest of the page, which is there before.
-const GuardNow = lazy(async () => ({
-  default: (await import('../../../guard-queue/visitors/guard-now-chunk.tsx')).GuardNow,
-}));
+const GuardNow = lazy(async () => {
+  await new Promise<void>(whenIdle);
+  return {
+    default: (await import('../../../guard-queue/visitors/guard-now-chunk.tsx')).GuardNow,
+  };
+});
 
 /** Shown to visitors without a session, and after a logout. */
 export function LandingScreen() {

@@ -6,6 +6,7 @@ import { causeText } from '../../../lib/server/failure-text.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { formatDni } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { loggingCopy as copy, isSearchable } from './logging.copy.ts';
 
@@ -87,4 +88,4 @@ function Found({ patients, hasMore, onFound }: FoundProps) {
 }
 
 const lineOf = ({ name, idNumber, email }: PersonRow): string =>
-  [name, idNumber && `DNI ${idNumber}`, email].filter(Boolean).join(' · ');
+  [name, idNumber && `DNI ${formatDni(idNumber)}`, email].filter(Boolean).join(' · ');

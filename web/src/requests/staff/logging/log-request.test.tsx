@@ -15,7 +15,7 @@ const maria = aPersonRow({
   role: 'PATIENT',
   verification: null,
 });
-const MARIA = 'María González · DNI 33456789 · paciente@cercana.test';
+const MARIA = 'María González · DNI 33.456.789 · paciente@cercana.test';
 
 async function open() {
   const view = renderScreen(<LogRequest />);

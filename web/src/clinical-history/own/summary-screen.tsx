@@ -2,17 +2,18 @@ import type { ConsultationSummary } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
-import { profileQuery } from '../lib/readings/profile.queries.ts';
-import { problemCode } from '../lib/server/problem-error.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { LinkButton } from '../ui/actions/link-button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { summaryCopy as copy } from './clinical-history.copy.ts';
-import { NOT_STORED_YET, summaryQuery } from './clinical-history.queries.ts';
-import { type Corrected, SummarySheet } from './summary-sheet.tsx';
+import { profileQuery } from '../../lib/readings/profile.queries.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LetterHead } from '../../ui/layout/letter.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { summaryCopy as copy } from '../clinical-history.copy.ts';
+import { NOT_STORED_YET, summaryQuery } from '../clinical-history.queries.ts';
+import { type Corrected, nameOf, SummarySheet } from './summary-sheet.tsx';
 
 /** `/paciente/consultas/:queueId`: the summary of a visit, without what the holder may not read. */
 export function SummaryScreen({ correction }: Pick<Corrected, 'correction'>) {
@@ -21,6 +22,7 @@ export function SummaryScreen({ correction }: Pick<Corrected, 'correction'>) {
   const title = useTitle(data, error);
   return (
     <div className="mx-auto flex w-full max-w-[760px] flex-col gap-6">
+      {data && <LetterHead about={nameOf(data)} />}
       <PageHeading
         title={title}
         aside={

@@ -1,16 +1,16 @@
 import type { OwnConsultation } from '@app/contract/consultations';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LinkButton } from '../ui/actions/link-button.tsx';
-import { Chip } from '../ui/feedback/chip.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../ui/feedback/error-state.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
-import { formatDate } from '../ui/format.ts';
-import { Card } from '../ui/layout/card.tsx';
-import { PageHeading } from '../ui/layout/page-heading.tsx';
-import { MoreRows } from '../ui/listing/more-rows.tsx';
-import { ownConsultationsCopy as copy } from './clinical-history.copy.ts';
-import { ownConsultationsQuery } from './clinical-history.queries.ts';
+import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { formatDate } from '../../ui/format.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { MoreRows } from '../../ui/listing/more-rows.tsx';
+import { ownConsultationsCopy as copy } from '../clinical-history.copy.ts';
+import { ownConsultationsQuery } from '../clinical-history.queries.ts';
 
 /** `/paciente/mis-consultas`: every finished visit of the patient and of those they answer for. */
 export const OwnConsultationsScreen = () => (

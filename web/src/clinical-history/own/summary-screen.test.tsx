@@ -4,10 +4,10 @@ import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { aCallText } from '@app/contract/video-call/fixtures';
 import { PATIENT_POLL_MS } from '@app/contract/visits';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, refusal } from '../testing/fake-server.ts';
-import { renderScreen } from '../testing/render.tsx';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
 import { SummaryScreen } from './summary-screen.tsx';
 
 const QUEUE_ID = '0198c0de-0000-7000-8000-00000000a001';
@@ -116,7 +116,7 @@ test('while the professional writes it says so, and appears by itself', async ()
 test('it tells whose visit it was, who attended, what was found and what to do', async () => {
   const { detail, patient, ...summary } = aConsultationSummary();
   open();
-  await screen.findByText(`${patient.first_name} ${patient.last_name}`);
+  await screen.findByText(`${patient.first_name} ${patient.last_name}`, { selector: 'dd' });
   for (const text of [
     '07/03/2025, 18:10 h',
     summary.professional_name,
@@ -129,11 +129,48 @@ test('it tells whose visit it was, who attended, what was found and what to do',
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
-  expect(screen.getAllByText(summary.diagnosis).length).toBeGreaterThan(0);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings.slice(0, 3)).toEqual(['Diagnóstico', 'Qué hacer', 'Cuándo volver a consultar']);
   // The note of the professional is the record's: its copy is asked for elsewhere.
   expect(screen.queryByText(detail)).toBeNull();
-  const first = screen.getAllByRole('heading', { level: 2 })[0];
-  expect(first?.textContent).toBe('Indicaciones');
+});
+
+test('the diagnosis is said in plain words, and its code small', async () => {
+  answer(
+    getConsultationSummary,
+    asOk(aConsultationSummary({ diagnosis: '(J02.9) - Faringitis aguda' })),
+  );
+  open();
+  expect(await screen.findByText('Faringitis aguda')).toBeTruthy();
+  expect(screen.getByText('Código CIE-10: J02.9')).toBeTruthy();
+});
+
+test.each([
+  [null, /^Si empeorás/],
+  ['NONE', 'No hace falta un control'],
+  ['IF_NOT_BETTER', 'Volvé a consultar solo si no mejorás'],
+  ['IN_48_HOURS', 'Volvé a consultar el domingo 9 de marzo (a los 2 días)'],
+  ['IN_7_DAYS', 'Volvé a consultar el viernes 14 de marzo (a los 7 días)'],
+] as const)(
+  'when to come back, %s, is said with what brings one back before',
+  async (followUp, words) => {
+    answer(getConsultationSummary, asOk(aConsultationSummary({ follow_up: followUp })));
+    open();
+    const part = await screen.findByRole('region', { name: 'Cuándo volver a consultar' });
+    expect(within(part).getByText(words)).toBeTruthy();
+    expect(part.textContent).toMatch(/empeorás.*emergencia llamá al 107/);
+  },
+);
+
+test('that its prescriptions are of a test is said once', async () => {
+  open();
+  expect(await screen.findAllByText('Documento de prueba, sin validez legal')).toHaveLength(1);
+});
+
+test('who does not get better is led back to a consultation', async () => {
+  open();
+  const again = await screen.findByRole('link', { name: '¿Seguís igual? Volver a consultar' });
+  expect(again.getAttribute('href')).toBe('/paciente');
 });
 
 test('its documents are downloaded from it, it is printed, and a mistake has where to be told', async () => {
@@ -141,7 +178,7 @@ test('its documents are downloaded from it, it is printed, and a mistake has whe
   const { user } = open();
   expect(
     await screen.findByRole('button', {
-      name: 'Descargar Indicaciones de la Dra. Güiraldes para Tomás',
+      name: 'Indicaciones: Indicaciones de la Dra. Güiraldes para Tomás',
     }),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Imprimir' }));
@@ -163,7 +200,7 @@ test('the own visit is called so', async () => {
   const patient = { id: MARTA.id, first_name: 'Marta', last_name: 'González' };
   answer(getConsultationSummary, asOk(aConsultationSummary({ patient })));
   open();
-  await screen.findByText('Marta González');
+  await screen.findByText('Marta González', { selector: 'dd' });
   await heading('Resumen de tu consulta');
 });
 

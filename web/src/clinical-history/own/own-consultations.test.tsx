@@ -1,8 +1,8 @@
 import { listOwnConsultations, type OwnConsultation } from '@app/contract/consultations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answer, refusal } from '../testing/fake-server.ts';
-import { renderScreen } from '../testing/render.tsx';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
 import { OwnConsultationsScreen } from './own-consultations-screen.tsx';
 
 const OWN: OwnConsultation = {

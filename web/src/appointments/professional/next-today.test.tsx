@@ -1,0 +1,55 @@
+import { type Appointment, getAgenda } from '@app/contract/appointments';
+import { anAppointment } from '@app/contract/appointments/fixtures';
+import { asOk } from '@app/contract/kernel';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../lib/session/session.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { logInAs, paula } from '../../testing/log-in.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { NextToday } from './next-today.tsx';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2025-03-10T12:00:00-03:00') });
+  await logInAs(paula);
+});
+
+afterEach(() => {
+  session.end();
+  vi.useRealTimers();
+});
+
+const at = (hour: string, over: Partial<Appointment> = {}): Appointment =>
+  anAppointment({
+    id: hour,
+    hour,
+    appointment_date: new Date(`2025-03-10T${hour}:00-03:00`).toISOString(),
+    ...over,
+  });
+
+const open = (appointments: Appointment[]) => {
+  answer(getAgenda, asOk({ appointments, free: [] }));
+  renderScreen(<NextToday />);
+};
+
+test('an agenda that cannot be read is not told as empty', async () => {
+  answer(getAgenda, refusal(500, 'server.fault'));
+  renderScreen(<NextToday />);
+  expect(await screen.findByText('no pudimos traerlo')).toBeTruthy();
+});
+
+test('what is over, cancelled or began already is not the next one', async () => {
+  open([at('11:40'), at('13:00', { status: 'CANCELLED' }), at('13:20', { status: 'FINISHED' })]);
+  expect(await screen.findByText('ninguno por hoy')).toBeTruthy();
+});
+
+test('the next of today leads to the agenda', async () => {
+  open([at('17:20'), at('13:40'), at('11:40')]);
+  const link = await screen.findByRole('link', { name: /^13:40 h, / });
+  expect(link.getAttribute('href')).toBe('/profesional/agenda-de-turnos');
+});
+
+test('who waits past the hour is still the next one', async () => {
+  open([at('11:40', { patientIsWaiting: true }), at('13:40')]);
+  expect(await screen.findByRole('link', { name: /^11:40 h, / })).toBeTruthy();
+});

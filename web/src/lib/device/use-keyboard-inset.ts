@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(tell: () => void): () => void {
+  const view = window.visualViewport;
+  view?.addEventListener('resize', tell);
+  view?.addEventListener('scroll', tell);
+  return () => {
+    view?.removeEventListener('resize', tell);
+    view?.removeEventListener('scroll', tell);
+  };
+}
+
+function coveredPixels(): number {
+  const view = window.visualViewport;
+  // Somebody who enlarges the page by hand sees less of it too, without a keyboard over it.
+  if (!view || view.scale > 1) return 0;
+  return Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop));
+}
+
+/** Pixels at the foot of the window that the telephone's keyboard covers. */
+export const useKeyboardInset = (): number => useSyncExternalStore(subscribe, coveredPixels);

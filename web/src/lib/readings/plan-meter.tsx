@@ -1,0 +1,11 @@
+import type { PlanInfo } from '@app/contract/coverage';
+import { Meter } from '../../ui/feedback/progress-bar.tsx';
+import { countOf } from '../../ui/format.ts';
+
+/** What is left of the month's consultations as a bar; nothing where the plan has no limit. */
+export function PlanMeter({ plan }: { plan: PlanInfo }) {
+  const { monthlyConsultations: monthly, consultationsLeft: left } = plan;
+  if (!monthly || left === null) return null;
+  const text = `${countOf(left, 'consulta disponible', 'consultas disponibles')} de ${monthly} este mes`;
+  return <Meter label="Consultas del mes" value={(100 * left) / monthly} valueText={text} />;
+}

@@ -1,0 +1,81 @@
+import { type Day, daysBetween } from '@app/contract/kernel';
+import type { Prescription } from '@app/contract/prescriptions';
+import type { User } from '@app/contract/profiles';
+import { useQuery } from '@tanstack/react-query';
+import { expiryText, today } from '../lib/readings/prescription-status.tsx';
+import { profileQuery } from '../lib/readings/profile.queries.ts';
+import { LinkButton } from '../ui/actions/link-button.tsx';
+import { formatDate, formatLongDate } from '../ui/format.ts';
+import { Card } from '../ui/layout/card.tsx';
+import { runningOutCopy as copy } from './prescriptions.copy.ts';
+import { prescriptionsQuery } from './prescriptions.queries.ts';
+import { type Ending, runningOut } from './running-out.ts';
+
+/**
+ * On the patient's home: what runs out, of whom and when, without the name of a medicine, which whoever looks over a
+ * shoulder need not read. Nothing while nothing does.
+ */
+export function RunningOut() {
+  const { data = [] } = useQuery(prescriptionsQuery);
+  const { data: reader } = useQuery(profileQuery);
+  const endings = runningOut(data, today());
+  if (endings.length === 0) return null;
+  return (
+    <Card title={copy.title}>
+      <ul className="flex flex-col gap-4">
+        {endings.map((ending) => (
+          <li key={ending.prescription.id} className="flex flex-col gap-3">
+            <Told ending={ending} />
+            <Acts ending={ending} reader={reader} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type Props = { ending: Ending };
+
+const Told = ({ ending }: Props) => (
+  <p className="flex flex-col break-words">
+    <strong>{endingText(ending, today())}</strong>
+    <span className="text-ink-2">{nameOf(ending)}</span>
+  </p>
+);
+
+const Acts = ({ ending, reader }: Props & { reader: User | null | undefined }) => {
+  const { prescription, isLong } = ending;
+  const name = nameOf(ending);
+  return (
+    <span className="flex flex-wrap gap-3">
+      {isLong && (
+        <LinkButton to={guardAddress(prescription, reader)} aria-label={copy.repeatOf(name)}>
+          {copy.repeat}
+        </LinkButton>
+      )}
+      <LinkButton
+        to={`/paciente/mis-recetas?receta=${prescription.prescriptionId}`}
+        aria-label={copy.seeOf(name)}
+      >
+        {copy.see}
+      </LinkButton>
+    </span>
+  );
+};
+
+const nameOf = ({ prescription: { patient_name, createdDate } }: Ending): string =>
+  copy.of(patient_name, formatDate(createdDate));
+
+function endingText({ prescription, lastDay }: Ending, day: Day): string {
+  if (prescription.status !== 'DISPENSED') return expiryText(lastDay, day);
+  return daysBetween(day, lastDay) < 0
+    ? copy.ranOut(formatDate(lastDay))
+    : copy.runsOut(formatLongDate(lastDay).replace(',', ''));
+}
+
+/** The way into the guard, with the person of the prescription chosen where the reader's group has them. */
+function guardAddress({ patient_id_number }: Prescription, reader: User | null | undefined) {
+  const people = reader ? [reader, ...(reader.patient_dto?.family_group ?? [])] : [];
+  const person = people.find(({ id_number }) => id_number === patient_id_number);
+  return `/paciente?paso=guardia${person ? `&para=${person.id}` : ''}`;
+}
