@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'off',
+    // A press on what never comes is told as such, not as a test that took too long.
+    actionTimeout: 60_000,
     // The worker fetches the whole application for every new person: a second of work. Journeys about a
     // network that goes away, or about what a device keeps, say 'allow'.
     serviceWorkers: 'block',
