@@ -136,6 +136,12 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'the line is the visits that wait, in order: places are counted among them',
   },
   {
+    who: 'guard-queue',
+    reads: ['audit_event', 'patient', 'patient_antecedent', 'specialty'],
+    because:
+      'what decides whom to call is one reading of a line, of which each visit is audited once',
+  },
+  {
     who: 'appointments',
     reads: ['agenda_exception', 'holiday', 'schedule', 'schedule_insurer'],
     because:

@@ -13,5 +13,26 @@ export const experience = {
   'record-survives-failures': 'A record survives a dead browser, a dead server and a lost answer',
   'notifications-read-together': 'Every unread notification is marked as read at one press',
   'notifications-by-visit': 'The notifications of one visit are together',
+  'triage-before-the-call':
+    'Whoever may call a patient reads allergies, conditions and last consultation first',
+  'waiting-is-seen': 'Who waits longest goes first, and a long wait is seen at once',
+  'day-of-the-guard': 'With nobody waiting a professional reads the day, and who else attends',
+  'told-once-somebody-attends':
+    'With nobody on duty a patient asks to be told once somebody attends',
   'help-without-a-network': 'The help opens without a network',
+  'most-used-first':
+    'Diagnoses and medicines that a professional uses most are offered before typing, and tell of no patient',
+  'last-prescription-repeated':
+    'The last prescription of a patient is repeated with one press, without what may not be prescribed',
+  'specialty-proposed-by-age':
+    'The specialty of the age is proposed while somebody attends it, and can be changed',
+  'only-patient-is-not-asked': 'Who has nobody else is not asked for whom the consultation is',
+  'reason-stays-in-memory': 'A reload keeps who and which specialty; the reason is on no device',
+  'one-question-a-screen':
+    'On a telephone the way into the line is one question a screen, and Back leads to the earlier one',
+  'equipment-goes-on-by-itself':
+    'Equipment that works goes on by itself, in time to choose otherwise',
+  'equipment-pass-is-kept': 'Equipment that passed on a device is not tried again for a day',
+  'short-road-to-the-queue':
+    'From the login to the line takes a third fewer presses than eight, for oneself and for a child',
 } as const;
