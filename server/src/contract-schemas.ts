@@ -14,6 +14,7 @@ import * as familyGroup from '@app/contract/family-group';
 import * as guardQueue from '@app/contract/guard-queue';
 import * as guardShifts from '@app/contract/guard-shifts';
 import * as kernel from '@app/contract/kernel';
+import * as licenceVerification from '@app/contract/licence-verification';
 import * as messages from '@app/contract/messages';
 import * as notifications from '@app/contract/notifications';
 import * as operations from '@app/contract/operations';
@@ -53,6 +54,7 @@ export const schemaNames = nameSchemas({
   'guard-queue': guardQueue,
   'guard-shifts': guardShifts,
   kernel,
+  'licence-verification': licenceVerification,
   messages,
   notifications,
   operations,

@@ -103,6 +103,8 @@ export const consultationSchema = z.object({
   professional_name: z.string(),
   professional_specialties: z.string(),
   professional_license: z.string(),
+  /** Their account, by which anybody checks the licence. */
+  professional_id: z.string(),
   consultation_type: z.enum(CONSULTATION_TYPES),
   /** 'Particular' or the name of a coverage. */
   attention_type: z.object({ name: z.string() }),

@@ -69,6 +69,7 @@ export const aConsultation = (changes: Partial<Consultation> = {}): Consultation
   professional_name: 'María José Güiraldes',
   professional_specialties: 'Pediatría',
   professional_license: 'M.N. 123456',
+  professional_id: '01957000-0000-7000-8000-0000000000d1',
   consultation_type: 'VIRTUAL_GUARD',
   attention_type: { name: 'OSDE' },
   prepaid_health_category: { name: 'OSDE 210', prepaid_health: { name: 'OSDE' } },

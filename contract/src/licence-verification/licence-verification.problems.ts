@@ -1,2 +1,7 @@
-/** Refusals that a professional can correct (requirement: verified licence). */
-export const licenceProblems = { 'licence-verification.expired': 403 } as const;
+/** Refusals about licences, with the status of each. */
+export const licenceProblems = {
+  /** The professional can correct it (requirement: verified licence). */
+  'licence-verification.expired': 403,
+  /** Unknown, not verified, suspended or expired: the answer does not reveal which. */
+  'licence-verification.not-found': 404,
+} as const;

@@ -64,6 +64,7 @@ export const aPrescription = (changes: Partial<Prescription> = {}): Prescription
   diagnosis: '(J02.9) - Faringitis aguda, no especificada',
   professional_name: 'María José Güiraldes',
   professional_license: 'M.N. 123456',
+  professional_id: '01957000-0000-7000-8000-0000000000d1',
   consultationDTO: { professionalLogin: 'mj.guiraldes@clinica.example' },
   patient_name: 'Tomás Núñez',
   medications: [aPrescribedMedication()],

@@ -129,6 +129,8 @@ export const prescriptionSchema = z.object({
   diagnosis: z.string(),
   professional_name: z.string(),
   professional_license: z.string(),
+  /** Their account, by which anybody checks the licence. */
+  professional_id: z.string(),
   consultationDTO: z.object({
     consultationId: z.string().optional(),
     professionalLogin: z.string(),

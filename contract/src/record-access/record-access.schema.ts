@@ -51,6 +51,8 @@ export const readingSchema = z.object({
   at: z.iso.datetime(),
   name: z.string(),
   licence_label: z.string().nullable(),
+  /** The account of a professional, by which anybody checks the licence; null of others. */
+  professional_id: z.string().nullable(),
   reason: z.enum(readingReasons),
   /** What was written when it was opened for an emergency. */
   emergency: z.string().nullable(),

@@ -15,6 +15,7 @@ import { documentsRoutes } from '../documents/index.ts';
 import { familyGroupRoutes, groupRoutes } from '../family-group/index.ts';
 import { guardQueueRoutes, leaveDuty } from '../guard-queue/index.ts';
 import { guardShiftsRoutes } from '../guard-shifts/index.ts';
+import { licenceVerificationRoutes } from '../licence-verification/index.ts';
 import { messagesRoutes } from '../messages/index.ts';
 import { notificationsRoutes } from '../notifications/index.ts';
 import { type OperationsNeeds, operationsRoutes } from '../operations/index.ts';
@@ -33,7 +34,11 @@ import { presenceRoutes } from '../presence/index.ts';
 import { priceListRoutes } from '../price-list/index.ts';
 import { profilesRoutes } from '../profiles/index.ts';
 import { recordAccessRoutes } from '../record-access/index.ts';
-import { type RegistryChecks, registryChecksRoutes } from '../registry-checks/index.ts';
+import {
+  lastGoodCheck,
+  type RegistryChecks,
+  registryChecksRoutes,
+} from '../registry-checks/index.ts';
 import { requestsRoutes } from '../requests/index.ts';
 import { createSettlements, settlementsRoutes } from '../settlements/index.ts';
 import { videoCallRoutes } from '../video-call/index.ts';
@@ -57,6 +62,10 @@ export function bindCalls(
   bindCounter(route, http, people, care);
   bindStaff(route, platform, people, care);
   registryChecksRoutes(route, registryChecks);
+  licenceVerificationRoutes(route, {
+    profiles: people.profiles,
+    lastCheck: (accountId) => lastGoodCheck(registryChecks, accountId),
+  });
   paymentsRoutes(route, payments);
   return endpoints;
 }

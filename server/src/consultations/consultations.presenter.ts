@@ -21,6 +21,7 @@ export const presentConsultation = (
   professional_name: row.professional_name,
   professional_specialties: row.professional_specialties,
   professional_license: row.professional_license,
+  professional_id: row.author_id,
   consultation_type: row.consultation_type,
   attention_type: {
     name:

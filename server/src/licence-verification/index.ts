@@ -1,1 +1,2 @@
+export { licenceVerificationRoutes } from './licence-verification.routes.ts';
 export { createLicenceVerification, type LicenceVerification } from './licence-verification.ts';

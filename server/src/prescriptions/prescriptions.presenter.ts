@@ -30,6 +30,7 @@ export function presentPrescription(
     diagnosis: row.diagnosis,
     professional_name: row.professional_name,
     professional_license: row.professional_license,
+    professional_id: row.author_id,
     consultationDTO: {
       consultationId: row.consultation_id,
       professionalLogin: row.professional_login,

@@ -8,7 +8,7 @@ import { licenceLabel, presentCard, titledName } from './profiles.presenter.ts';
 import { profilesRepository } from './profiles.repository.ts';
 import type { ProfessionalParts } from './profiles.statements.ts';
 import type { ProfilesContext } from './profiles-context.ts';
-import { verificationRepository } from './verification.repository.ts';
+import { verifiedProfessionalsRepository } from './verified-professionals.repository.ts';
 
 /** A professional with all the data of a signature (law: prescriber's block). */
 export type ProfessionalProfile = {
@@ -28,6 +28,7 @@ export type Profiles = ReturnType<typeof createProfiles>;
 export function createProfiles(context: Pick<ProfilesContext, 'database' | 'sealer' | 'today'>) {
   const { today } = context;
   const profiles = profilesRepository(context.database);
+  const verified = verifiedProfessionalsRepository(context.database);
   const signing = (parts: ProfessionalParts): ProfessionalProfile => {
     const licence = signingLicence(parts.licences, today());
     return { ...parts, licence, licenceLabel: licenceLabel(licence) };
@@ -75,7 +76,9 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     /** Name of a jurisdiction; empty where staff has not set it (requirement: jurisdiction of the licence). */
     provinceName: async (code: string | null) => (await profiles.provinceName(code)) ?? '',
 
-    verifiedProfessionals: verificationRepository(context.database).listVerified,
+    verifiedProfessionals: verified.listVerified,
+    someVerified: verified.listSome,
+    verifiedAt: verified.verifiedAt,
 
     async findProfessional(accountId: string): Promise<ProfessionalProfile | undefined> {
       const parts = await profiles.findProfessionalParts(accountId);

@@ -8,25 +8,13 @@ export type Verified = VerificationFacts & Pick<ProfessionalRow, 'version'>;
 
 /** What is decided of a professional. Every change names the state that it begins in, and is counted. */
 export const verificationRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'account' | 'professional'>>();
+  const db = database.withTables<Pick<Tables, 'professional'>>();
   const change = (accountId: string) =>
     db
       .updateTable('professional')
       .set((eb) => ({ decisions: eb('decisions', '+', 1) }))
       .where('account_id', '=', accountId);
   return {
-    /** Accounts of the verified professionals that are active. */
-    listVerified: async (): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('professional')
-        .innerJoin('account', 'account.id', 'account_id')
-        .select('account_id')
-        .where('verification', '=', 'VERIFIED')
-        .where('account.status', '=', 'ACTIVE')
-        .execute();
-      return rows.map(({ account_id }) => account_id);
-    },
-
     find: (accountId: string): Promise<VerificationFacts | undefined> =>
       db
         .selectFrom('professional')

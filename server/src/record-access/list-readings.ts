@@ -43,6 +43,7 @@ async function presentReading({ profiles }: RecordAccess, row: ReadingRow): Prom
       ? titledName(professional.person)
       : (row.branch ?? [row.first_name, row.last_name].filter(Boolean).join(' ')),
     licence_label: professional?.licenceLabel ?? null,
+    professional_id: professional?.professional.account_id ?? null,
     reason: READING_REASONS[row.rule] ?? 'attended',
     emergency: row.reason,
   };

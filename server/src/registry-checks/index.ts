@@ -1,3 +1,4 @@
+export { lastGoodCheck } from './last-good-check.ts';
 export { recheckJobs, startRechecks } from './rechecks.ts';
 export { registryChecksRoutes } from './registry-checks.routes.ts';
 export {

@@ -14,6 +14,16 @@ export const registryChecksRepository = (database: Database) => {
         .values({ ...row, licences: sql<CheckedLicence[]>`${JSON.stringify(licences)}::jsonb` })
         .execute(),
 
+    /** The latest check of a professional. */
+    lastOf: (accountId: string) =>
+      db
+        .selectFrom('registry_check')
+        .select(['registry', 'is_simulated', 'checked_at', 'identity', 'suspended'])
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** The latest checks of a professional with the e-mail of who asked, newest first: ids grow with time. */
     recentOf: (accountId: string) =>
       db

@@ -98,5 +98,9 @@ export const openScreens: RouteObject[] = [
     async () => (await import('../consents/terms-screen.tsx')).TermsScreen,
   ),
   screen('/turno', async () => (await import('../appointments/links/link-screen.tsx')).LinkScreen),
+  screen(
+    '/matricula/:id',
+    async () => (await import('../licence-verification/licence-screen.tsx')).LicenceScreen,
+  ),
   screen('/verificar', async () => (await import('../documents/verify-screen.tsx')).VerifyScreen),
 ];

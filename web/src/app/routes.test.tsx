@@ -141,8 +141,10 @@ async function showUnknownAddress() {
   await logInAs(viewerOf('PATIENT'));
   answer(countNotifications, asList([{ quantity: 0 }]));
   answer(listOwnEntries, asList([]));
+  document.title = '';
   const router = show(routes, '/no-existe');
-  await screen.findByRole('heading', { level: 1, name: 'No encontramos esta página' });
+  // The title comes with the effects of the page, which by then listens to the session too.
+  await waitFor(() => expect(document.title).toBe('No encontramos esta página · Cercana'));
   return router;
 }
 

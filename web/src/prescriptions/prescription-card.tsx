@@ -1,4 +1,5 @@
 import type { Prescription } from '@app/contract/prescriptions';
+import { SignedBy } from '../lib/readings/licence-link.tsx';
 import { statusLabel } from '../lib/readings/prescription-status.copy.ts';
 import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -44,14 +45,14 @@ export const PrescriptionCard = ({ prescription, place, chosen, isMarked }: Prop
 
 /** For whom, when, by whom, and until when it can be used. */
 export const PrescriptionFacts = ({ prescription }: { prescription: Prescription }) => {
-  const { createdDate, patient_name, professional_name, professional_license } = prescription;
+  const { createdDate, patient_name } = prescription;
   const validity = validityText(prescription, today());
   return (
     <DescriptionList
       facts={[
         { term: copy.patient, value: patient_name },
         { term: copy.issued, value: formatDate(createdDate) },
-        { term: copy.professional, value: `${professional_name} · ${professional_license}` },
+        { term: copy.professional, value: <SignedBy signed={prescription} /> },
         { term: copy.validity, value: validity && <strong>{validity}</strong> },
       ]}
     />

@@ -1,4 +1,5 @@
 import type { Prescription } from '@app/contract/prescriptions';
+import { SignedBy } from '../lib/readings/licence-link.tsx';
 import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Chip } from '../ui/feedback/chip.tsx';
@@ -24,7 +25,7 @@ type Props = {
 
 /** A long treatment: one medicine in several prescriptions, each from its own date. */
 export const SeriesCard = ({ series, place, chosen, isMarked }: Props) => {
-  const [{ patient_name, professional_name, professional_license, test_mark, ...first }] = series;
+  const [{ createdDate, patient_name, test_mark }] = series;
   return (
     <Card
       title={medicineName(series[0])}
@@ -34,8 +35,8 @@ export const SeriesCard = ({ series, place, chosen, isMarked }: Props) => {
       <DescriptionList
         facts={[
           { term: copy.patient, value: patient_name },
-          { term: copy.issued, value: formatDate(first.createdDate) },
-          { term: copy.professional, value: `${professional_name} · ${professional_license}` },
+          { term: copy.issued, value: formatDate(createdDate) },
+          { term: copy.professional, value: <SignedBy signed={series[0]} /> },
         ]}
       />
       <p>{listCopy.seriesDetail}</p>

@@ -35,6 +35,7 @@ const reading = (over: Partial<Reading> = {}): Reading => ({
   at: '2026-03-08T15:30:00.000Z',
   name: 'Dra. Lucía Ríos',
   licence_label: 'M.N. 104233',
+  professional_id: '0198c0de-0000-7000-8000-00000000b001',
   reason: 'attended',
   emergency: null,
   ...over,

@@ -1,5 +1,6 @@
 import type { Reading } from '@app/contract/record-access';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LicenceLink } from '../lib/readings/licence-link.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -40,14 +41,19 @@ export function ReadingsCard({ patientId }: { patientId: string }) {
 }
 
 const ReadingRow = ({
-  reading: { at, name, licence_label, reason, emergency },
+  reading: { at, name, licence_label, professional_id, reason, emergency },
 }: {
   reading: Reading;
 }) => (
   <li className="flex flex-col gap-1 border-b border-line py-3 first:pt-0 last:border-b-0">
     <p className="font-medium">
       {name}
-      {licence_label && <span className="font-normal text-ink-2"> ({licence_label})</span>}
+      {licence_label && (
+        <span className="font-normal">
+          {' · '}
+          <LicenceLink professionalId={professional_id} label={licence_label} />
+        </span>
+      )}
     </p>
     <p>
       {reasonText[reason]}

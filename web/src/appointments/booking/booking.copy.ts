@@ -11,6 +11,7 @@ export const bookingCopy = {
   anySpecialty: 'Todas',
   professional: 'Profesional',
   professionalsFailed: 'Ocurrió un error en la búsqueda de profesionales',
+  verifiedOf: (professional: string) => `Qué se verificó de ${withArticle(professional)}:`,
   nobody: 'No hay profesionales que den turnos de esta especialidad.',
   next: (when: string) => `Próximo turno: ${when}`,
   noNext: 'Sin horarios libres por ahora',

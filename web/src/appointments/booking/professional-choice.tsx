@@ -1,5 +1,6 @@
 import type { Bookable } from '@app/contract/appointments';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { LicenceLink } from '../../lib/readings/licence-link.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RadioCards } from '../../ui/fields/radio-group.tsx';
@@ -26,12 +27,18 @@ export function ProfessionalChoice({ bookable, chosen, onChoose }: Props) {
   if (!bookable.data) return <Skeleton lines={['control', 'control']} />;
   if (!chosen) return <p>{copy.nobody}</p>;
   return (
-    <RadioCards
-      label={copy.professional}
-      options={bookable.data.map(optionOf)}
-      value={chosen.professionalId}
-      onChange={onChoose}
-    />
+    <div className="flex flex-col gap-2">
+      <RadioCards
+        label={copy.professional}
+        options={bookable.data.map(optionOf)}
+        value={chosen.professionalId}
+        onChange={onChoose}
+      />
+      <p>
+        {copy.verifiedOf(chosen.name)}{' '}
+        <LicenceLink professionalId={chosen.professionalId} label={chosen.licence_label} isNewTab />
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ClinicalDocument, ConsultationSummary } from '@app/contract/consultations';
 import type { ReactNode } from 'react';
+import { LicenceLink } from '../../lib/readings/licence-link.tsx';
 import { TestMark } from '../../lib/readings/prescription-status.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -117,12 +118,16 @@ export const nameOf = ({ patient }: ConsultationSummary): string =>
   `${patient.first_name} ${patient.last_name}`;
 
 function factsOf(summary: ConsultationSummary) {
-  const { professional_name, professional_specialties, professional_license } = summary;
+  const { professional_id, professional_license, professional_name, professional_specialties } =
+    summary;
   return [
     { term: copy.patient, value: nameOf(summary) },
     { term: copy.when, value: formatDateTime(summary.creation_date) },
     { term: consultationCopy.professional, value: professional_name },
     { term: copy.specialty, value: professional_specialties },
-    { term: copy.licence, value: professional_license },
+    {
+      term: copy.licence,
+      value: <LicenceLink professionalId={professional_id} label={professional_license} />,
+    },
   ];
 }

@@ -1,23 +1,18 @@
 import { getGuardNow } from '@app/contract/guard-queue';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
-import { createQueryClient } from '../../lib/server/query-client.ts';
+import { WithOwnQueries } from '../../lib/server/with-own-queries.tsx';
 import { visitorsCopy as copy, waitText } from './visitors.copy.ts';
 
 /** How often it is asked again while the page is open. */
 const ASK_EVERY_MS = 60_000;
 
 /** On the landing: which specialties attend now, and about how long one waits. Says nothing where it cannot know. */
-export function GuardNow() {
-  // The landing has no query cache, so that it opens fast: this part brings its own once it is there.
-  const [queryClient] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <Attended />
-    </QueryClientProvider>
-  );
-}
+export const GuardNow = () => (
+  <WithOwnQueries>
+    <Attended />
+  </WithOwnQueries>
+);
 
 function Attended() {
   const { data } = useQuery({

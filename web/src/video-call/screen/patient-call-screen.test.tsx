@@ -131,7 +131,11 @@ test('the patient sees who attends, with licence and time, and enters with camer
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
   const { session } = open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Dra. Paula Ríos' })).toBeTruthy();
-  expect(screen.getByText('Pediatría · M.N. 104233')).toBeTruthy();
+  const licence = screen.getByRole('link', {
+    name: 'M.N. 104233: qué se verificó, en otra pestaña',
+  });
+  expect(licence.parentElement?.textContent).toBe('Pediatría · M.N. 104233');
+  expect(licence.getAttribute('target')).toBe('_blank');
   expect(screen.getByText('06:42')).toBeTruthy();
   expect(session.asked).toEqual(['start camera:true']);
   expect(document.title).toContain('En consulta con Dra. Paula Ríos');

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { photoAddress } from '../../lib/device/photo-address.ts';
+import { LicenceLink } from '../../lib/readings/licence-link.tsx';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -191,14 +192,26 @@ type HeaderProps = { call: CallChannel; name: string; children?: ReactNode };
 /** The professional: name, specialty, licence, and duration. */
 function Header({ call, name, children }: HeaderProps) {
   const about = call.professional?.professional_dto;
-  const words = [about?.specialties[0]?.name, about?.licence_label].filter(Boolean);
+  const specialty = about?.specialties[0]?.name;
   return (
     <header className="flex items-center gap-3 px-4 pt-3">
       <div className="min-w-0 flex-1">
         <div className="[&_h1]:text-20">
           <PageHeading title={callScreenCopy.heading(name)}>{name}</PageHeading>
         </div>
-        <p className="text-16 text-stage-ink-2">{words.join(' · ')}</p>
+        <p className="text-16 text-stage-ink-2 [&_a]:text-current">
+          {specialty}
+          {about?.licence_label && (
+            <>
+              {specialty && ' · '}
+              <LicenceLink
+                professionalId={call.professional?.id ?? null}
+                label={about.licence_label}
+                isNewTab
+              />
+            </>
+          )}
+        </p>
       </div>
       {children}
     </header>

@@ -1,10 +1,14 @@
 import { getGuardNow } from '@app/contract/guard-queue';
 import { asList } from '@app/contract/kernel';
+import { listVerifiedProfessionals } from '@app/contract/licence-verification';
+import { aVerifiedProfessional } from '@app/contract/licence-verification/fixtures';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, refusal } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { LandingScreen } from './landing-screen.tsx';
+
+beforeEach(() => answer(listVerifiedProfessionals, asList([])));
 
 const open = (path = '/') => renderScreen(<LandingScreen />, { path, at: path });
 
@@ -50,4 +54,14 @@ test('leads strangers to everything that is theirs, and in an emergency to a tel
   expect(linkTo('Ayuda')).toBe('/ayuda');
   expect(linkTo('llamá al 107')).toBe('tel:107');
   await screen.findByText(/no hay profesionales en línea/);
+});
+
+test('names some who attend, each with the licence that leads to what was verified', async () => {
+  answer(getGuardNow, asList([]));
+  const laura = aVerifiedProfessional();
+  answer(listVerifiedProfessionals, asList([laura]));
+  open();
+  const list = await screen.findByRole('list', { name: 'Algunos de quienes atienden' });
+  expect(list.textContent).toBe('Dra. Laura BenítezClínica médicaM.N. 104233');
+  expect(linkTo('M.N. 104233: qué se verificó')).toBe(`/matricula/${laura.id}`);
 });

@@ -1,5 +1,5 @@
 import { LogIn } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -9,11 +9,17 @@ import { appCopy } from '../../app.copy.ts';
 import { whenIdle } from '../../fetch-when-idle.ts';
 import { landingCopy as copy } from './landing.copy.ts';
 
-// It asks the server, and so needs more than the rest of the page, which is there before.
+// They ask the server, and so need more than the rest of the page, which is there before.
 const GuardNow = lazy(async () => {
   await new Promise<void>(whenIdle);
   return {
     default: (await import('../../../guard-queue/visitors/guard-now-chunk.tsx')).GuardNow,
+  };
+});
+const WhoAttends = lazy(async () => {
+  await new Promise<void>(whenIdle);
+  return {
+    default: (await import('../../../licence-verification/who-attends-chunk.tsx')).WhoAttends,
   };
 });
 
@@ -56,7 +62,11 @@ export function LandingScreen() {
         </span>
         <Steps />
       </div>
-      <Promises title={copy.trustTitle} lines={copy.trust} />
+      <Promises title={copy.trustTitle} lines={copy.trust}>
+        <Suspense>
+          <WhoAttends />
+        </Suspense>
+      </Promises>
       <Promises title={copy.privacyTitle} lines={copy.privacy} />
       <Promises title={copy.coverageTitle} lines={[copy.coverage]} />
       <Elsewhere />
@@ -88,11 +98,14 @@ const Steps = () => (
   </section>
 );
 
-const Promises = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+type PromisesProps = { title: string; lines: readonly string[]; children?: ReactNode };
+
+const Promises = ({ title, lines, children }: PromisesProps) => (
   <Card title={title}>
     {lines.map((line) => (
       <p key={line}>{line}</p>
     ))}
+    {children}
   </Card>
 );
 

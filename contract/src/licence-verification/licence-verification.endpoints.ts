@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { anybody, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { namedVerifiedSchema, verifiedProfessionalSchema } from './licence-verification.schema.ts';
+
+const path = '/api/verified-professionals';
+const limit = { max: 60, windowSeconds: 60 };
+
+export const listVerifiedProfessionals = endpoint({
+  method: 'GET',
+  path,
+  who: anybody('within limits'),
+  access: 'public',
+  summary: 'Some of the professionals with a verified licence in force; others on another day.',
+  response: listOf(namedVerifiedSchema),
+  limit,
+});
+
+export const getVerifiedProfessional = endpoint({
+  method: 'GET',
+  path: `${path}/:id`,
+  who: anybody('within limits'),
+  access: 'public',
+  summary: 'What was verified of a professional with a licence in force, and when.',
+  params: z.object({ id: z.uuid() }),
+  response: okOf(verifiedProfessionalSchema),
+  limit,
+});
