@@ -82,7 +82,7 @@ async function moveAppointment(page: Page, day: string): Promise<void> {
   await page.getByRole('button', { name: /^Ver turno: .*María/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cambiar de hora' }).click();
-  await dialog.getByLabel('Día').selectOption({ index: 2 });
+  await dialog.getByLabel('Día').selectOption({ index: 3 });
   await dialog.getByRole('group', { name: 'Hora' }).getByRole('button').last().click();
   await dialog.getByRole('button', { name: 'Cambiar de hora' }).click();
   await expect(page.getByText('El turno cambió de hora. Le avisamos al paciente.')).toBeVisible();
@@ -120,7 +120,8 @@ async function giveAppointment(page: Page): Promise<string> {
   await dialog.getByLabel('Nombre o DNI').fill('González');
   await dialog.getByRole('button', { name: 'Buscar' }).click();
   await dialog.getByRole('button', { name: /Elegir a .*María/ }).click();
-  const [day = ''] = await dialog.getByLabel('Día').selectOption({ index: 1 });
+  // On the first day with free hours, which may be today, she has an appointment of the demonstration.
+  const [day = ''] = await dialog.getByLabel('Día').selectOption({ index: 2 });
   await dialog.getByRole('group', { name: 'Hora' }).getByRole('button').first().click();
   await dialog.getByLabel('Motivo de la consulta').fill('Control');
   await dialog.getByRole('button', { name: 'Dar turno' }).click();

@@ -17,6 +17,9 @@ async function openAgendaOf(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Semana' })).toBeVisible();
 }
 
+/** The second day with free hours: on the first, which may be today, she has an appointment of the demonstration. */
+const ANOTHER_DAY = { index: 2 };
+
 /** Gives María the first free hour of another day; returns the day. */
 async function giveMaria(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Dar turno', exact: true }).first().click();
@@ -24,7 +27,7 @@ async function giveMaria(page: Page): Promise<string> {
   await dialog.getByLabel('DNI del paciente').fill(MARIAS_DNI);
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Elegir a María González' }).click();
-  const [day = ''] = await dialog.getByLabel('Día').selectOption({ index: 1 });
+  const [day = ''] = await dialog.getByLabel('Día').selectOption(ANOTHER_DAY);
   await dialog.getByRole('group', { name: 'Hora' }).getByRole('button').first().click();
   await expect(dialog.getByLabel(/Motivo/)).toHaveCount(0);
   await isAccessibleAtEverySize(page, 'giving an appointment as staff');
@@ -61,7 +64,7 @@ test('operations gives María an appointment, moves it and cancels it, and she r
   await page.getByRole('button', { name: /^Ver turno: .*María/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Cambiar de hora' }).click();
-  await dialog.getByLabel('Día').selectOption({ index: 1 });
+  await dialog.getByLabel('Día').selectOption(ANOTHER_DAY);
   await dialog.getByRole('group', { name: 'Hora' }).getByRole('button').last().click();
   await dialog.getByRole('button', { name: 'Cambiar de hora' }).click();
   await expect(page.getByText(/^El turno cambió de hora/)).toBeVisible();
