@@ -23,9 +23,12 @@ test('a reload and a lost network keep the place, and cancelling frees it at onc
   await expect(patient.getByTestId('position')).toHaveText('1.º');
 
   await patient.context().setOffline(true);
-  await expect(patient.getByText(/Sin conexión/)).toBeVisible();
-  await patient.context().setOffline(false);
+  const lost = patient.getByText(/Se cortó internet/);
+  await expect(lost).toBeVisible();
+  // It is said once.
   await expect(patient.getByText(/Sin conexión/)).toBeHidden();
+  await patient.context().setOffline(false);
+  await expect(lost).toBeHidden();
   await expect(row).toBeVisible();
 
   await patient.getByRole('button', { name: 'Cancelar la consulta' }).click();

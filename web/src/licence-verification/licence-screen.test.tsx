@@ -50,7 +50,7 @@ test('says what was verified, by whom and when', async () => {
 });
 
 test.each([
-  [null, /todavía no consultó el registro/],
+  [null, /todavía no lo consultó en el registro/],
   [
     { registry: 'Simulado', isSimulated: true, checkedDate: '2026-11-20T12:00:00.000Z' },
     /registro simulado para la demostración: no vale como prueba/,

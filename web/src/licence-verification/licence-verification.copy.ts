@@ -2,7 +2,7 @@ import { formatDate } from '../ui/format.ts';
 
 /** Texts of what was verified of a professional. */
 export const licenceCopy = {
-  title: 'Matrícula verificada',
+  title: 'Verificación de la matrícula',
   heading: (name: string) => `${name}: qué se verificó`,
   verified: 'Puede atender hoy',
   licences: 'Matrículas vigentes',
@@ -18,7 +18,7 @@ export const licenceCopy = {
     `La última consulta al registro ${registry} fue el ${formatDate(at)}: figura a su nombre y sin impedimentos.`,
   bySimulated: (at: string) =>
     `La última consulta fue el ${formatDate(at)}, a un registro simulado para la demostración: no vale como prueba.`,
-  notAsked: 'Esta clínica todavía no consultó el registro de profesionales por internet.',
+  notAsked: 'Esta clínica todavía no lo consultó en el registro nacional de profesionales.',
   again:
     'Se vuelve a comprobar cada vez que cambia un dato, y sin matrícula vigente nadie atiende.',
   notFound: 'No hay una matrícula verificada y vigente en esta dirección',

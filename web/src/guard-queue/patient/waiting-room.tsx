@@ -133,9 +133,11 @@ function Offline({ graceSeconds = 0 }: { graceSeconds: number | undefined }) {
   const [since] = useState(() => Date.now());
   const left = graceSeconds - Math.floor((useNow() - since) / 1000);
   return (
-    <Banner tone="warn">
-      {copy.offline} {left > 0 && <strong aria-hidden>{copy.offlineLeft(left)}</strong>}
-    </Banner>
+    <div data-tells-offline>
+      <Banner tone="warn">
+        {copy.offline} {left > 0 && <strong aria-hidden>{copy.offlineLeft(left)}</strong>}
+      </Banner>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export function EmergencyStrip() {
   return (
     <aside
       aria-label={emergencyCopy.region}
-      className="flex flex-wrap items-center gap-x-3 bg-danger-800 px-4 text-16 text-surface print:hidden"
+      className="flex flex-wrap items-center gap-x-3 bg-danger-800 px-4 text-16 max-[359px]:gap-x-1.5 max-[359px]:px-3 text-surface print:hidden"
     >
       <Siren aria-hidden />
       <span className="max-md:hidden">{emergencyCopy.question}</span>

@@ -22,20 +22,20 @@ type ColumnsProps = {
   split?: 'home' | 'record';
 };
 
-/** Two columns from 900 px, one below. */
+/** Two columns, one on telephones: for patients from a tablet held upright, for a record from 900 px. */
 export const Columns = ({ main, side, below, split = 'home' }: ColumnsProps) => (
   <div
     className={cx(
       'grid grid-cols-1 gap-6',
       split === 'home'
-        ? 'md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:grid-rows-[auto_1fr]'
+        ? 'min-[720px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[720px]:grid-rows-[auto_1fr]'
         : 'md:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]',
     )}
   >
     {split === 'record' && <div className="flex min-w-0 flex-col gap-2">{side}</div>}
     <div className="flex min-w-0 flex-col gap-6">{main}</div>
-    {split === 'home' && <div className="flex min-w-0 flex-col gap-6 md:row-span-2">{side}</div>}
-    {below && <div className="min-w-0 md:col-start-1">{below}</div>}
+    {split === 'home' && <div className="flex min-w-0 flex-col gap-6 min-[720px]:row-span-2">{side}</div>}
+    {below && <div className="min-w-0 min-[720px]:col-start-1">{below}</div>}
   </div>
 );
 

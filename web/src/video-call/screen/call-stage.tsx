@@ -35,6 +35,7 @@ export function CallStage({ header, className, onEnterAgain, ...props }: CallSta
   return (
     <section
       aria-label={stageCopy.stage}
+      data-tells-offline
       className={cx('stage flex h-full min-h-0 flex-col gap-2 bg-stage text-stage-ink', className)}
     >
       {header}
