@@ -1,5 +1,6 @@
 // Programs that tests need and npm does not install.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 
 /** Program → system package that contains it. */
 const PROGRAMS = {
@@ -20,7 +21,7 @@ const has = (program) =>
   spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
 /** Installs missing programs with the system's package manager, or prints which to install. */
-export function ensureTestPrograms() {
+export async function ensureTestPrograms() {
   const missing = Object.keys(PROGRAMS).filter((program) => !has(program));
   if (missing.length === 0) return;
   const packages = [...new Set(missing.map((program) => PROGRAMS[program]))];
@@ -29,15 +30,14 @@ export function ensureTestPrograms() {
     process.exit(1);
   }
   console.log(`Installing ${packages.join(', ')}…`);
-  const apt = (...args) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  if (
-    !apt('update', '-qq') ||
-    !apt('install', '-y', '-qq', '--no-install-recommends', ...packages)
-  ) {
+  // One child, which goes on while npm's install holds this process.
+  const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
+  const apt = spawn('sh', ['-c', install], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  const [code] = await once(apt, 'exit');
+  if (code !== 0) {
     console.error("The system's package manager could not install them.");
     process.exit(1);
   }

@@ -5,8 +5,10 @@ import path from 'node:path';
 import { ensureDependencies, nodeBinary, ROOT } from './project.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
 
+// Both wait for the network: at once.
+const programs = ensureTestPrograms();
 ensureDependencies();
-ensureTestPrograms();
+await programs;
 const { status } = spawnSync(nodeBinary(), [path.join(ROOT, 'scripts/check.mjs')], {
   stdio: 'inherit',
   cwd: ROOT,

@@ -66,11 +66,16 @@ const PARTS = [
   { name: 'network', test: /app[\\/]network\.tsx$/ },
   { name: 'error-drawing', test: /error-drawing\.tsx$/ },
   { name: 'log-in', test: /log-in\.ts$/ },
+  { name: 'landing-now', test: /(guard-now|who-attends)-chunk\.tsx$/ },
   { name: 'frame', test: /with-queries\.tsx$/ },
   { name: 'offline', test: /offline-routes\.tsx$/ },
-  { name: 'signup', test: /(signup|recover|reset|activation)-screen\.tsx$/ },
+  { name: 'signup', test: /accounts[\\/](passwords|registration)[\\/].*-screen\.tsx$/ },
   { name: 'common', minShareCount: 24 },
   { name: 'often', minShareCount: 8 },
+  {
+    name: 'open',
+    test: /((confirm|undo)-(email|telephone)|licence|link|terms|verify)-screen\.tsx$/,
+  },
   { name: 'patient', test: /patient-(screen|layout)\.tsx$/ },
   { name: 'professional', test: /professional-(screen|layout|video-screen)\.tsx$/ },
 ].map((part, turn, all) => ({ ...part, priority: all.length - turn }));

@@ -34,7 +34,9 @@ export const Columns = ({ main, side, below, split = 'home' }: ColumnsProps) => 
   >
     {split === 'record' && <div className="flex min-w-0 flex-col gap-2">{side}</div>}
     <div className="flex min-w-0 flex-col gap-6">{main}</div>
-    {split === 'home' && <div className="flex min-w-0 flex-col gap-6 min-[720px]:row-span-2">{side}</div>}
+    {split === 'home' && (
+      <div className="flex min-w-0 flex-col gap-6 min-[720px]:row-span-2">{side}</div>
+    )}
     {below && <div className="min-w-0 min-[720px]:col-start-1">{below}</div>}
   </div>
 );
