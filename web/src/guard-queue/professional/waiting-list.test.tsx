@@ -1,9 +1,10 @@
 import { getGuardDay, listTriage, listWaiting } from '@app/contract/guard-queue';
+import { aTriage } from '@app/contract/guard-queue/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { listOwnEntries, type QueueEntry } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -21,6 +22,7 @@ beforeEach(() => {
   answer(listWaiting, asList([]));
   answer(getGuardDay, asOk(aGuardDay()));
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const open = () =>
   renderScreen(
@@ -74,4 +76,28 @@ test('who waits is called also where their facts cannot be read', async () => {
   open();
   expect(await screen.findByRole('button', { name: /^Llamar a Tomás/ })).toBeTruthy();
   expect(await screen.findByText(/No pudimos traer alergias/)).toBeTruthy();
+});
+
+test('the rows stay, with what was opened from them, while the facts are asked again', async () => {
+  answer(listWaiting, asList([tomas]));
+  answer(listTriage, refusal(500, 'server.fault'));
+  const { user } = open();
+  const row = await screen.findByRole('button', { name: /^Llamar a Tomás/ });
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  answer(listTriage, asList([aTriage({ queueId: tomas.queueId })]));
+  const { fetch } = window;
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await held;
+    return fetch(...asked);
+  });
+  await user.click(again);
+  await waitFor(() => expect(screen.queryByText(/No pudimos traer alergias/)).toBeNull());
+  expect(row.isConnected).toBe(true);
+  letGo();
+  expect(await screen.findByText(/Penicilina/)).toBeTruthy();
+  expect(row.isConnected).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -61,8 +61,11 @@ type WaitingProps = Pick<Props, 'specialtyId' | 'onCall' | 'doorsOf'> & { entrie
 /** The people of a line, with what decides whom to call: without it they can be called all the same. */
 function Waiting({ specialtyId, entries, ...props }: WaitingProps) {
   const triage = useQuery(triageQuery(specialtyId, entries));
-  // Rows whose height may change come once that is known, or as soon as it is not to be had.
-  if (triage.isPending && triage.failureCount === 0) return <Skeleton lines={['card', 'card']} />;
+  // Rows whose height may change come once that is known, or as soon as it is not to be had. Then they stay: a
+  // message may be open from one of them while it is asked again.
+  const [areShown, setAreShown] = useState(false);
+  if (!areShown && (!triage.isPending || triage.failureCount > 0)) setAreShown(true);
+  if (!areShown) return <Skeleton lines={['card', 'card']} />;
   return (
     <>
       {triage.failureCount > 0 && !triage.data && (
