@@ -8,5 +8,5 @@ export type {
 } from './document-data.ts';
 export { documentsJobs } from './documents.jobs.ts';
 export { documentsRoutes } from './documents.routes.ts';
-export { createDocuments, type Documents } from './documents.ts';
+export { createDocuments, DOCUMENTS_QUEUE, type Documents } from './documents.ts';
 export { type SigningWorker, startSigningWorker } from './signing/signing-worker.ts';

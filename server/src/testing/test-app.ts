@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type EndpointRequest, type EndpointSpec, fillPath } from '@app/contract/kernel';
 import { pino } from 'pino';
 import { type App, buildApp } from '../app.ts';
-import { type SigningWorker, startSigningWorker } from '../documents/index.ts';
+import { DOCUMENTS_QUEUE, type SigningWorker, startSigningWorker } from '../documents/index.ts';
 import { createInProcessBus } from '../platform/bus/in-process-bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Config, readConfig } from '../platform/config.ts';
@@ -46,11 +46,20 @@ export type TestApp = App & {
   ) => Promise<Injected>;
 };
 
+type Choices = {
+  /** Whether each document is made as soon as it is issued; otherwise when somebody opens it. */
+  documentsAhead?: boolean;
+};
+
 /** The whole product on a cloned database, for one test file. Only external services are faked. */
-export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
+export async function testApp(
+  over: Partial<Config> = {},
+  { documentsAhead = false }: Choices = {},
+): Promise<TestApp> {
   const cloned = await cloneDatabase();
   const opened = openDatabase(cloned.url, { onError: () => {} });
-  const jobs = createJobs({ url: cloned.url, onError: () => {}, run: true });
+  const allJobs = createJobs({ url: cloned.url, onError: () => {}, run: true });
+  const jobs = documentsAhead ? allJobs : withoutDocumentsAhead(allJobs);
   const mails: Mail[] = [];
   const whatsapps: WhatsAppMessage[] = [];
   const clock = movableClock();
@@ -107,6 +116,13 @@ export async function testApp(over: Partial<Config> = {}): Promise<TestApp> {
     call: caller(app),
   };
 }
+
+/** Most tests open none of the documents that they issue, and making these is a third of their work. */
+const withoutDocumentsAhead = (jobs: Jobs): Jobs => ({
+  ...jobs,
+  register: (queue, handler) =>
+    jobs.register(queue, queue === DOCUMENTS_QUEUE ? () => Promise.resolve() : handler),
+});
 
 const signingWorkers = new Map<string, Promise<SigningWorker>>();
 
