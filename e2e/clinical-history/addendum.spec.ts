@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, visitingTest as test } from '../fixtures/test.ts';
 import { openHistory } from './open-history.ts';
@@ -18,4 +19,14 @@ test('a record of last week is sealed: it takes an addendum and keeps its text',
   await expect(page.getByRole('list', { name: 'Aclaraciones' })).toContainText(
     'El cultivo dio negativo.',
   );
+  await printsAsALetter(page);
 });
+
+/** The clinic, the patient and who signs, without the furniture of a screen. */
+async function printsAsALetter(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Atendió y registró esta consulta:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Antecedentes médicos' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+}

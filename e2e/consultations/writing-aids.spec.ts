@@ -46,6 +46,10 @@ test('on a telephone the picture is folded away, and nothing that is used lies b
   const { page } = professional;
   const control = (name: string | RegExp) => page.getByRole('button', { name });
   await closeToasts(page);
+  await patient.page.getByRole('button', { name: 'Apagar cámara' }).click();
+  const words = await page.getByText('María González tiene la cámara apagada').boundingBox();
+  const controls = await page.getByRole('toolbar').boundingBox();
+  expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
   await control('Cortar llamada').click();
   const message = page.getByText(/La llamada se corta al finalizar/);
   await expect(message).toBeVisible();

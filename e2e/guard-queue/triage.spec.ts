@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { inDatabase } from '../fixtures/database.ts';
 import { logIn } from '../fixtures/log-in.ts';
@@ -20,13 +21,17 @@ test('the guard tells its day while nobody waits, and of who waits what decides 
     professional.getByRole('region', { name: 'Cómo te avisa este equipo' }),
   ).toBeVisible();
   await isAccessibleAtEverySize(professional, 'la guardia sin nadie en espera');
+  await standsBesideOnATablet(professional, day);
 
+  await professional.getByRole('link', { name: 'Agenda de turnos' }).click();
   await logIn(patient, 'paciente@cercana.test');
   await joinQueue(
     patient,
     { patient: TOMAS, specialty: 'Clínica médica', reason: 'Fiebre desde anoche' },
     'Entrar sin cámara',
   );
+  await coversNothingOfTheWork(professional);
+  await professional.getByRole('link', { name: 'Guardia virtual' }).click();
   const row = professional.getByRole('row', { name: TOMAS });
   await expect(row.getByText('Fiebre desde anoche')).toBeVisible();
   await expect(row.getByText('8 años')).toBeVisible();
@@ -39,6 +44,23 @@ test('the guard tells its day while nobody waits, and of who waits what decides 
   await patient.getByRole('combobox', { name: '¿De quién es la historia?' }).selectOption(TOMAS);
   await expect(patient.getByText('Estaba de guardia mientras esperabas').first()).toBeVisible();
 });
+
+/** Two cards to a row: a tablet held upright has the width. */
+async function standsBesideOnATablet(page: Page, day: Locator) {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const colleagues = page.getByRole('region', { name: 'También de guardia' });
+  expect((await colleagues.boundingBox())?.y).toBe((await day.boundingBox())?.y);
+  if (before) await page.setViewportSize(before);
+}
+
+/** A message lies on the rail, below its links. */
+async function coversNothingOfTheWork(page: Page) {
+  const message = page.locator('.Toastify__toast').last();
+  await expect(message).toBeInViewport({ ratio: 1 });
+  const [box, work] = [await message.boundingBox(), await page.getByRole('main').boundingBox()];
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(work?.x ?? 0);
+}
 
 test('with nobody on duty a patient asks to be told, and hears of it once somebody is', async ({
   open,

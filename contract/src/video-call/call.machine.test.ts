@@ -55,6 +55,7 @@ test.each([
   ['NotReadableError', 'Could not start video source', 'in-use'],
   ['NotFoundError', 'Requested device not found', 'absent'],
   ['OverconstrainedError', '', 'absent'],
+  ['NotSupportedError', 'no devices in this page', 'unsupported'],
   ['TypeError', 'x', 'other'],
 ])('%s (%s) means %s', (name, message, failure) => {
   expect(deviceFailureOf({ name, message })).toBe(failure);

@@ -44,6 +44,7 @@ export const deviceFailures = [
   'refused-by-system',
   'in-use',
   'absent',
+  'unsupported',
   'other',
 ] as const;
 export type DeviceFailure = (typeof deviceFailures)[number];
@@ -65,4 +66,5 @@ const FAILURES: Partial<Record<string, DeviceFailure>> = {
   NotFoundError: 'absent',
   DevicesNotFoundError: 'absent',
   OverconstrainedError: 'absent',
+  NotSupportedError: 'unsupported',
 };

@@ -61,29 +61,32 @@ export function ConsultationViewer({ patientId }: { patientId: string }) {
   if (!data || isPast) return <Skeleton />;
   if (data.consultation === null) return <EmptyState text={copy.none} illustration="calm" />;
   return (
-    <Card>
-      <div className="flex flex-col gap-3 print:hidden">
-        <Pager
-          label={copy.pager}
-          current={pages - page}
-          total={pages}
-          onPage={(position) => turnTo(pages - position)}
-          previousLabel={copy.previous}
-          nextLabel={copy.next}
-          previousShortcut="previous-consultation"
-          nextShortcut="next-consultation"
+    // A letter goes on from page to page, without the frame of a screen.
+    <div className="print:*:break-inside-auto print:*:border-0 print:*:p-0 print:*:shadow-none">
+      <Card>
+        <div className="flex flex-col gap-3 print:hidden">
+          <Pager
+            label={copy.pager}
+            current={pages - page}
+            total={pages}
+            onPage={(position) => turnTo(pages - position)}
+            previousLabel={copy.previous}
+            nextLabel={copy.next}
+            previousShortcut="previous-consultation"
+            nextShortcut="next-consultation"
+          />
+          <DateJump patientId={patientId} page={page} onJump={turnTo} />
+        </div>
+        <ConsultationSheet
+          key={data.consultation.consultationId}
+          consultation={data.consultation}
+          patientId={patientId}
+          isFocused={hasTurned}
+          tab={tab}
+          onTab={show}
         />
-        <DateJump patientId={patientId} page={page} onJump={turnTo} />
-      </div>
-      <ConsultationSheet
-        key={data.consultation.consultationId}
-        consultation={data.consultation}
-        patientId={patientId}
-        isFocused={hasTurned}
-        tab={tab}
-        onTab={show}
-      />
-    </Card>
+      </Card>
+    </div>
   );
 }
 

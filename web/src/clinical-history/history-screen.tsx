@@ -79,14 +79,17 @@ const History = ({ patient }: { patient: HistoryPatient }) => (
           <Accordion title={copy.personal} isOpenAtStart>
             <DescriptionList facts={personalFacts(patient)} />
           </Accordion>
-          <Accordion title={copy.medical}>
-            <DescriptionList facts={medicalFacts(patient)} />
-            <FileLinks
-              label={copy.studies}
-              files={patient.patient_dto.study}
-              onFetch={fetchStudy}
-            />
-          </Accordion>
+          {/* What is closed is not printed, its title neither. */}
+          <div className="print:has-[[aria-expanded=false]]:hidden">
+            <Accordion title={copy.medical}>
+              <DescriptionList facts={medicalFacts(patient)} />
+              <FileLinks
+                label={copy.studies}
+                files={patient.patient_dto.study}
+                onFetch={fetchStudy}
+              />
+            </Accordion>
+          </div>
         </>
       }
       main={<Consultations patientId={patient.id} />}

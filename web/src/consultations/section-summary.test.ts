@@ -25,6 +25,14 @@ test.each<[Section, Record<string, unknown>, string]>([
     '(J02.9) Faringitis aguda',
   ],
   ['record', { reason: 'Fiebre', followUp: 'IN_7_DAYS' }, 'Fiebre · Control: en 7 días'],
+  [
+    'record',
+    {
+      diagnosis: { cie_10: 'J02.9', name: 'Faringitis aguda, no especificada' },
+      followUp: 'IN_7_DAYS',
+    },
+    '(J02.9) Faringitis aguda, no especificada · Control: en 7 días',
+  ],
   ['record', { reason: 'Fiebre', followUp: 'NONE' }, 'Fiebre · Sin control'],
   ['prescription', { medications: [ibuprofen] }, 'Ibuprofeno 400 mg'],
   ['prescription', { medications: [ibuprofen, ibuprofen] }, 'Ibuprofeno 400 mg y 1 más'],
@@ -51,8 +59,9 @@ test('of the patient it says allergies and diseases', () => {
 });
 
 test('a long text is cut after a whole word, so that the name of the section stays short', () => {
-  const reason = 'Dolor de garganta desde hace tres días, con fiebre que no baja con paracetamol';
+  const reason =
+    'Dolor de garganta desde hace tres días, con fiebre que no baja con paracetamol cada ocho horas';
   expect(sectionSummary('record', record({ reason }), undefined)).toBe(
-    'Dolor de garganta desde hace tres días, con fiebre que no…',
+    'Dolor de garganta desde hace tres días, con fiebre que no baja con paracetamol…',
   );
 });

@@ -5,7 +5,7 @@ import { recordCopy as copy } from './consultations.copy.ts';
 import { type RecordContent, type Section, writtenPages } from './record-content.ts';
 
 /** Longest summary, in characters: it is part of the name that a screen reader says of the section. */
-const LONGEST = 60;
+const LONGEST = 80;
 
 /** What a closed section holds, as the draft is now; null of one that holds nothing. */
 export function sectionSummary(

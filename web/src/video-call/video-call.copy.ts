@@ -199,6 +199,14 @@ const FAILURES: Record<DeviceFailure, (what: string) => FailureText> = {
     detail: 'Revisá que esté conectado, o seguí solo con audio.',
     steps: [],
   }),
+  unsupported: (what) => ({
+    title: `Este navegador no puede usar ${what}`,
+    detail: 'Abrí esta página en Chrome, Safari, Edge o Firefox.',
+    steps: [
+      'Si llegaste desde WhatsApp u otra aplicación, tocá los tres puntos y elegí Abrir en el navegador.',
+      'Si no, actualizá el navegador y volvé a entrar.',
+    ],
+  }),
   other: (what) => ({
     title: `No pudimos usar ${what}`,
     detail: 'Ocurrió un error al conectarse al video/audio',

@@ -31,7 +31,7 @@ export function GuardDay(props: Props) {
   if (day.isLoadingError)
     return <ErrorState text={copy.failed} error={day.error} onRetry={() => void day.refetch()} />;
   return (
-    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 sm:max-lg:*:last:col-span-2 lg:grid-cols-3">
       <Card title={copy.today}>
         {day.data ? <Today {...props} day={day.data} /> : <Skeleton lines={FOUR_LINES} />}
       </Card>

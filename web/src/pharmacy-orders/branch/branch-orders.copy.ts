@@ -52,7 +52,7 @@ export const boardCopy = {
   notice: 'Pedido nuevo en la farmacia',
   askNotices: 'Avisarme en el escritorio',
   noticesDenied: 'Este navegador no permite avisos. Se cambian en la configuración del sitio.',
-  noticesUnsupported: 'Este navegador no tiene avisos de escritorio.',
+  noticesUnsupported: 'Este navegador no puede mostrar avisos: dejá esta pantalla a la vista.',
   noticesOn: 'Los avisos de escritorio están activados',
 } as const;
 

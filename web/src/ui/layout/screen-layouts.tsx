@@ -45,7 +45,7 @@ type ShellProps = { menu: readonly MenuItem[]; children: ReactNode };
 
 /** Layout of professionals: a rail of 232 px and the content beside it. */
 export const ProfessionalShell = ({ menu, children }: ShellProps) => (
-  <div className="grid grid-cols-1 md:grid-cols-[232px_minmax(0,1fr)] print:block">
+  <div className="rail-layout grid grid-cols-1 md:grid-cols-[232px_minmax(0,1fr)] print:block">
     <div className="border-r border-line bg-surface px-3 py-4 max-md:hidden md:min-h-[calc(100dvh-65px)] print:hidden">
       <MenuLinks groups={[{ items: menu }]} />
     </div>

@@ -38,7 +38,10 @@ type TableProps<Row> = {
 const CARD =
   'border-line as-cards:flex as-cards:flex-col as-cards:gap-1 as-cards:rounded-lg as-cards:border as-cards:p-4 as-cards:shadow-1 as-table:border-t';
 
-/** A table that becomes a card for each row below 900 px, or 1200 where it is wide; the same rows, read the same way. */
+/**
+ * A table that becomes a card for each row below 900 px, or 1200 where it is wide; the same rows, read the same way.
+ * Where there is room for two cards they stand beside one another.
+ */
 export const Table = <Row,>({
   caption,
   columns,
@@ -77,12 +80,12 @@ export const Table = <Row,>({
           )}
         </tr>
       </thead>
-      <tbody className="as-cards:flex as-cards:flex-col as-cards:gap-3">
+      <tbody className="as-cards:grid as-cards:grid-cols-[repeat(auto-fit,minmax(min(100%,320px),1fr))] as-cards:gap-3">
         {rows.map((row) => (
           <TableRow key={rowKey(row)} row={row} columns={columns} detail={detail} />
         ))}
         {rows.length === 0 && empty !== undefined && (
-          <tr className="as-cards:block">
+          <tr className="as-cards:col-span-full as-cards:block">
             <td colSpan={columns.length} className="px-3 py-4 as-cards:block">
               {empty}
             </td>
@@ -138,7 +141,7 @@ function TableRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
         )}
       </tr>
       {detail && isOpen && (
-        <tr className="as-cards:block">
+        <tr className="as-cards:col-span-full as-cards:block">
           <td colSpan={columns.length + 1} className="bg-surface-2 px-3 py-3 as-cards:block">
             {detail(row)}
           </td>

@@ -53,13 +53,14 @@ export function Accordion({
             setOwn(!isOpen);
             onToggle?.(!isOpen);
           }}
-          className="flex min-h-12 w-full cursor-pointer items-center gap-2 rounded-md px-4 py-2 text-left"
+          className="flex min-h-12 w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-4 py-2 text-left"
         >
-          <ChevronRight aria-hidden className={cx('transition-transform', isOpen && 'rotate-90')} />
-          <span className="min-w-0 flex-1">
-            {title}
-            {!isOpen && summary && <Summary text={summary} />}
-          </span>
+          <ChevronRight
+            aria-hidden
+            className={cx('transition-transform print:hidden', isOpen && 'rotate-90')}
+          />
+          <span className="min-w-0 flex-1">{title}</span>
+          {!isOpen && summary && <Summary text={summary} />}
           {aside}
           {note !== undefined && !isConfirmed && <Chip tone="warn">{note}</Chip>}
           {isConfirmed && (
@@ -76,10 +77,12 @@ export function Accordion({
   );
 }
 
-/** Set apart from the title in the name of the button, too. */
+/** Below title and marks, with the width of both; set apart from the title in the name of the button, too. */
 const Summary = ({ text }: { text: string }) => (
   <>
     <span className="sr-only">: </span>
-    <span className="line-clamp-2 text-small leading-tight font-regular text-ink-2">{text}</span>
+    <span className="order-last line-clamp-2 basis-full pl-8 text-small leading-tight font-regular text-ink-2">
+      {text}
+    </span>
   </>
 );

@@ -37,7 +37,7 @@ export const Dialog = ({
     isDismissable={!isAlert}
     isKeyboardDismissDisabled={isAlert}
     className={cx(
-      'fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center',
+      'asking fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center',
       appears && 'animate-appear',
     )}
   >

@@ -32,7 +32,9 @@ async function askWithRetry(wanted: WantedDevices): Promise<MediaStream | DOMExc
 }
 
 async function ask(wanted: WantedDevices): Promise<MediaStream | DOMException> {
-  if (!navigator.mediaDevices) return new DOMException('no devices in this page', 'NotFoundError');
+  // The browser inside another application has none.
+  if (!navigator.mediaDevices)
+    return new DOMException('no devices in this page', 'NotSupportedError');
   try {
     return await navigator.mediaDevices.getUserMedia(constraintsOf(wanted));
   } catch (error) {

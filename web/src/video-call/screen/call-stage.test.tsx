@@ -243,6 +243,7 @@ test.each([
   ],
   ['in-use', 'Otra aplicación está usando la cámara', 'Entrar sin cámara'],
   ['absent', 'No encontramos la cámara', 'Seguir solo con audio'],
+  ['unsupported', 'Este navegador no puede usar la cámara', 'Entrar sin cámara'],
   ['other', 'No pudimos usar la cámara', 'Entrar sin cámara'],
 ] as const)('a camera that is %s has its own text and next step', async (failure, text, next) => {
   proves('camera-and-microphone-dialogs');
