@@ -60,6 +60,9 @@ async function answerOnOnePage(page: Page, { patient, specialty }: Visit): Promi
     const place = await who.boundingBox();
     await who.check();
     expect(await who.boundingBox()).toEqual(place);
+    const strip = page.getByRole('region', { name: 'Paciente de la consulta' });
+    const isAcrossTheScreen = (await strip.boundingBox())?.width === page.viewportSize()?.width;
+    expect(isAcrossTheScreen || (await strip.count()) === 0).toBe(true);
   }
   await page.getByRole('radio', { name: specialty }).check();
 }
