@@ -4,13 +4,13 @@ export type Fact = { term: string; value: ReactNode };
 
 /** Names and values: the data of a person, of a consultation. Empty values are left out. */
 export const DescriptionList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid grid-cols-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] md:gap-y-2">
+  <dl className="grid grid-cols-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] sm:gap-y-2">
     {facts
       .filter(({ value }) => value !== null && value !== undefined && value !== '')
       .map(({ term, value }) => (
         <Fragment key={term}>
           <dt className="text-small text-ink-3">{term}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line max-md:mb-2">{value}</dd>
+          <dd className="min-w-0 break-words whitespace-pre-line max-sm:mb-2">{value}</dd>
         </Fragment>
       ))}
   </dl>
