@@ -62,6 +62,7 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await expect(patient.page.getByRole('button', { name: /^Receta: / })).toBeVisible();
   await expect(patient.page.getByText(/^Volvé a consultar el .+ \(a los 7 días\)$/)).toBeVisible();
   await isAccessibleAtEverySize(patient.page, 'the summary of the consultation');
+  await endsWithItsText(patient.page);
   await patient.page.goto('/paciente/mis-consultas');
   await isAccessibleAtEverySize(patient.page, 'every consultation of the patient');
   await patient.page
@@ -80,6 +81,13 @@ test('every screen of a consultation, from the waiting room to the history', asy
   await expect(professional.page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await isAccessibleAtEverySize(professional.page, 'a clinical history');
 });
+
+/** The room under a screen's bars would be an empty last sheet of a letter. */
+async function endsWithItsText(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '0px');
+  await page.emulateMedia({ media: null });
+}
 
 /** The card of the call, held while it is looked at; then in without camera, which is turned on inside. */
 async function enterWithoutCamera(professional: Person, { page }: Person) {

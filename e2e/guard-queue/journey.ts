@@ -60,6 +60,11 @@ async function answerOnOnePage(page: Page, { patient, specialty }: Visit): Promi
     const place = await who.boundingBox();
     await who.check();
     expect(await who.boundingBox()).toEqual(place);
+    const strip = page.getByRole('region', { name: 'Paciente de la consulta' });
+    // Absent for the holder; its box would be waited for.
+    if (await strip.isVisible()) {
+      expect((await strip.boundingBox())?.width).toBe(page.viewportSize()?.width);
+    }
   }
   await page.getByRole('radio', { name: specialty }).check();
 }

@@ -49,16 +49,18 @@ function Visit({ visit }: { visit: OwnConsultation }) {
       title={day}
       aside={!patient.isReader && <Chip tone="brand">{copy.patientOf(patient.first_name)}</Chip>}
     >
-      <p className="break-words">{reason ?? copy.withheld}</p>
-      <p className="text-ink-2">{`${professional} · ${specialty}`}</p>
-      <span>
+      <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-end">
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <p className="break-words">{reason ?? copy.withheld}</p>
+          <p className="text-ink-2">{`${professional} · ${specialty}`}</p>
+        </div>
         <LinkButton
           to={`/paciente/consultas/${queueId}`}
           aria-label={copy.summaryOf(day, professional)}
         >
           {copy.summary}
         </LinkButton>
-      </span>
+      </div>
     </Card>
   );
 }

@@ -49,6 +49,7 @@ export function PatientGuard(props: Props) {
   const viewer = useViewer();
   useLiveLine(viewer);
   const [answered, setAnswered] = useState<JoinAnswers>();
+  const [strip, setStrip] = useState<Element | null>(null);
   const own = useQuery({ ...ownEntriesQuery, select: ofTheGuard });
   const loss = useLostPlace(own.data);
   const [entry] = own.data ?? [];
@@ -75,8 +76,9 @@ export function PatientGuard(props: Props) {
     return frame(
       'queue',
       <Suspense fallback={<Skeleton />}>
-        <JoinFlow slots={slots} answered={answered} onCancel={leaveFor(onHome)} />
+        <JoinFlow slots={slots} answered={answered} strip={strip} onCancel={leaveFor(onHome)} />
       </Suspense>,
+      <div ref={setStrip} />,
     );
   }
   return frame('home', <AtHome {...props} loss={loss} leaveFor={leaveFor} />);

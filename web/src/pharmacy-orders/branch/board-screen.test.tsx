@@ -46,6 +46,13 @@ test('orders that cannot be read say so, and are read again when asked', async (
   expect(await screen.findByText('No hay pedidos')).toBeTruthy();
 });
 
+test('a browser without notices says what to do instead', async () => {
+  show();
+  expect(
+    await screen.findByText(/no puede mostrar avisos: dejá esta pantalla abierta/),
+  ).toBeTruthy();
+});
+
 test('new orders come first, and each tab says how many it has', async () => {
   proves('order-board');
   show();

@@ -52,7 +52,8 @@ export const boardCopy = {
   notice: 'Pedido nuevo en la farmacia',
   askNotices: 'Avisarme en el escritorio',
   noticesDenied: 'Este navegador no permite avisos. Se cambian en la configuración del sitio.',
-  noticesUnsupported: 'Este navegador no puede mostrar avisos: dejá esta pantalla a la vista.',
+  noticesUnsupported:
+    'Este navegador no puede mostrar avisos: dejá esta pantalla abierta, que se actualiza sola.',
   noticesOn: 'Los avisos de escritorio están activados',
 } as const;
 

@@ -174,7 +174,7 @@ function TableCell<Row>({ column, isEmpty = false, children }: TableCellProps<Ro
       )}
     >
       {!isUnnamed && (
-        <span aria-hidden className="text-14 text-ink-3 as-table:hidden">
+        <span aria-hidden className="text-small text-ink-3 as-table:hidden">
           {header}
         </span>
       )}

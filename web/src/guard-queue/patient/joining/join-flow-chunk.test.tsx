@@ -5,6 +5,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../../testing/fake-server.ts';
@@ -100,7 +101,18 @@ beforeEach(() => {
   });
 });
 
-const open = (at = '/') => renderScreen(<JoinFlow slots={slots} onCancel={cancel} />, { at });
+/** The way in, under a strip of its frame. */
+function Framed() {
+  const [strip, setStrip] = useState<Element | null>(null);
+  return (
+    <>
+      <div data-testid="strip" ref={setStrip} />
+      <JoinFlow slots={slots} strip={strip} onCancel={cancel} />
+    </>
+  );
+}
+
+const open = (at = '/') => renderScreen(<Framed />, { at });
 type View = ReturnType<typeof open>;
 
 const press = async ({ user: person }: View, name: string | RegExp) =>
@@ -201,7 +213,9 @@ test('the reason counts its characters, up to 256', async () => {
 test('whose consultation it is stays in sight from then on', async () => {
   const view = open();
   await answerQuestions(view);
-  const strip = await screen.findByRole('region', { name: 'Paciente de la consulta' });
+  const strip = await within(screen.getByTestId('strip')).findByRole('region', {
+    name: 'Paciente de la consulta',
+  });
   expect(strip.textContent).toContain('Tomás González');
 });
 

@@ -2,6 +2,7 @@ import type { GuardSummary } from '@app/contract/guard-queue';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { planQuery } from '../../../lib/readings/plan.queries.ts';
 import { profileQuery } from '../../../lib/readings/profile.queries.ts';
 import { problemCode } from '../../../lib/server/problem-error.ts';
@@ -24,11 +25,13 @@ type Props = {
   slots: JoinSlots;
   /** The answers of a lost place. */
   answered?: JoinAnswers | undefined;
+  /** Under the header, as wide as the screen: where it says for whom it is, as in the room and in the call. */
+  strip?: Element | null;
   onCancel: () => void;
 };
 
 /** Joining the queue: connection test, who and why, consent, equipment, and the payment where the plan is used up. */
-export function JoinFlow({ answered = NOTHING_YET, ...props }: Props) {
+export function JoinFlow({ answered = NOTHING_YET, strip = null, ...props }: Props) {
   const profile = useQuery(profileQuery);
   const guard = useQuery(summaryQuery);
   const [isConnected, setIsConnected] = useState(false);
@@ -44,13 +47,15 @@ export function JoinFlow({ answered = NOTHING_YET, ...props }: Props) {
   }
   if (profile.isPending || guard.isPending) return <Skeleton />;
   if (!profile.data) return <Banner tone="danger">{homeCopy.incompleteReason}</Banner>;
-  return <Way {...props} user={profile.data} guard={guard.data} answered={answered} />;
+  return (
+    <Way {...props} user={profile.data} guard={guard.data} answered={answered} strip={strip} />
+  );
 }
 
 type WayProps = Required<Props> & { user: User; guard: GuardSummary[]; answered: JoinAnswers };
 
 /** From the first question to the line. */
-function Way({ user, guard, answered, slots, onCancel }: WayProps) {
+function Way({ user, guard, answered, strip, slots, onCancel }: WayProps) {
   const way = useJoinWay({ user, guard }, answered);
   const isNarrow = useNarrowScreen();
   const { join, enter } = useEntering(way);
@@ -60,7 +65,11 @@ function Way({ user, guard, answered, slots, onCancel }: WayProps) {
   const isQuestion = step === 'quien' || step === 'especialidad' || step === 'motivo';
   return (
     <Narrow>
-      <Acting user={user} patientId={patientId} isPlaceKept={isQuestion && !isNarrow} />
+      {strip &&
+        createPortal(
+          <Acting user={user} patientId={patientId} isPlaceKept={isQuestion && !isNarrow} />,
+          strip,
+        )}
       {join.error && step !== 'pago' && (
         <Banner tone="danger">{guardProblemText(problemCode(join.error))}</Banner>
       )}
