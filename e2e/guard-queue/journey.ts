@@ -63,7 +63,8 @@ async function answerOnOnePage(page: Page, { patient, specialty }: Visit): Promi
     const strip = page.getByRole('region', { name: 'Paciente de la consulta' });
     // Absent for the holder; its box would be waited for.
     if (await strip.isVisible()) {
-      expect((await strip.boundingBox())?.width).toBe(page.viewportSize()?.width);
+      const across = await page.evaluate(() => document.documentElement.clientWidth);
+      expect((await strip.boundingBox())?.width).toBe(across);
     }
   }
   await page.getByRole('radio', { name: specialty }).check();
