@@ -53,6 +53,8 @@ test('on a telephone the picture is folded away, and nothing that is used lies b
   await control('Cortar llamada').click();
   const message = page.getByText(/La llamada se corta al finalizar/);
   await expect(message).toBeVisible();
+  // It stays while the pointer is on it, however long the looks below take.
+  await message.hover();
   for (const name of [/^Historia/, 'Silenciar micrófono', 'Paciente y antecedentes', 'Confirmar'])
     await control(name).click({ trial: true });
 
