@@ -60,6 +60,7 @@ test('on a telephone the picture is folded away, and nothing that is used lies b
 
   await control('Ocultar la imagen').click();
   await expect(page.getByRole('figure', { name: 'Mi imagen' })).toBeHidden();
+  await message.hover();
   for (const name of ['Silenciar micrófono', 'Mostrar la imagen', 'Paciente y antecedentes'])
     await control(name).click({ trial: true });
   await expect(message).toBeVisible();
