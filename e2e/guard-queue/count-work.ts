@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** What a person does with their hands. */
-export type Work = { presses: number; typed: Set<string> };
+/** What a person does with their hands, and the headings that led them. */
+export type Work = { presses: number; typed: Set<string>; headings: string[] };
 
 /** Counts presses and typed fields of a page from now on, over every document that it opens. */
 export async function countWork(page: Page): Promise<Work> {
-  const work: Work = { presses: 0, typed: new Set() };
+  const work: Work = { presses: 0, typed: new Set(), headings: [] };
   await page.exposeFunction('tellPress', () => {
     work.presses += 1;
   });
   await page.exposeFunction('tellTyped', (field: string) => {
     work.typed.add(field);
   });
+  await page.exposeFunction('tellHeading', (heading: string) => {
+    work.headings.push(heading);
+  });
   await page.addInitScript(listen);
   return work;
 }
 
-type Told = { tellPress: () => void; tellTyped: (field: string) => void };
+type Told = {
+  tellPress: () => void;
+  tellTyped: (field: string) => void;
+  tellHeading: (heading: string) => void;
+};
 
 /** Runs in the page. Focusing a field to type in it is no press of its own. */
 function listen(): void {
@@ -35,6 +42,13 @@ function listen(): void {
     'input',
     ({ target }) => {
       if (isField(target)) told.tellTyped((target as HTMLInputElement).id);
+    },
+    true,
+  );
+  window.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof HTMLHeadingElement) told.tellHeading(target.textContent);
     },
     true,
   );

@@ -6,15 +6,13 @@ import { keepInstallPrompt } from './install-prompt.ts';
 
 let stop: () => void;
 beforeEach(() => {
-  // The hint belongs to the patient's home, and so does what it remembers.
-  history.replaceState(null, '', '/paciente');
   stop = keepInstallPrompt();
 });
 afterEach(() => {
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   stop();
   // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
-  document.cookie = 'instalar=; Path=/paciente; Max-Age=0';
+  document.cookie = 'instalar=; Path=/; Max-Age=0';
   Reflect.deleteProperty(navigator, 'standalone');
 });
 

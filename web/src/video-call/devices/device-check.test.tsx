@@ -144,9 +144,8 @@ describe('on the way into the line', () => {
   beforeEach(() => {
     onDone.mockClear();
     openDevices.mockClear();
-    window.history.replaceState(null, '', '/paciente');
     // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
-    document.cookie = 'equipo=; Path=/paciente; Max-Age=0';
+    document.cookie = 'equipo=; Path=/; Max-Age=0';
   });
   const browserSays = (state: PermissionState) =>
     vi.stubGlobal('navigator', { ...navigator, permissions: { query: async () => ({ state }) } });
@@ -277,7 +276,7 @@ describe('on the way into the line', () => {
     await passes();
     expect(document.cookie).toBe('equipo=listo');
     expect(write).toHaveBeenCalledExactlyOnceWith(
-      'equipo=listo; Path=/paciente; Max-Age=86400; SameSite=Strict',
+      'equipo=listo; Path=/; Max-Age=86400; SameSite=Strict',
     );
     begin();
     await waitFor(() =>

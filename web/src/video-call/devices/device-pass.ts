@@ -7,14 +7,14 @@ const NAME = 'equipo';
 export const isPassKept = (): boolean => document.cookie.split('; ').includes(`${NAME}=listo`);
 
 /**
- * Remembers for a day that camera and microphone passed: a cookie of the patient's screens, because logging out clears
- * the browser's storage and another device has other equipment.
+ * Remembers for a day that camera and microphone passed: a cookie, because logging out clears the browser's storage and
+ * another device has other equipment. Of every path: a page that was opened at the login reads no others in Chromium.
  */
 export function keepPass(): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   const age = CONNECTION_TEST_VALID_HOURS * 3_600;
   // biome-ignore lint/suspicious/noDocumentCookie: telephones in use lack the Cookie Store API
-  document.cookie = `${NAME}=listo; Path=/paciente; Max-Age=${age}; SameSite=Strict${secure}`;
+  document.cookie = `${NAME}=listo; Path=/; Max-Age=${age}; SameSite=Strict${secure}`;
 }
 
 /** Whether the browser opens the devices without asking. */
