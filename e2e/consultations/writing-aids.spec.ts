@@ -55,14 +55,13 @@ test('on a telephone the picture is folded away, and nothing that is used lies b
   await expect(message).toBeVisible();
   // It stays while the pointer is on it, however long the looks below take.
   await message.hover();
-  for (const name of [/^Historia/, 'Silenciar micrófono', 'Paciente y antecedentes', 'Confirmar'])
-    await control(name).click({ trial: true });
+  const used = [/^Historia/, 'Silenciar micrófono', 'Paciente y antecedentes', 'Confirmar'];
+  for (const name of [...used, 'Mover mi imagen']) await control(name).click({ trial: true });
 
   await control('Ocultar la imagen').click();
   await expect(page.getByRole('figure', { name: 'Mi imagen' })).toBeHidden();
   await message.hover();
-  for (const name of ['Silenciar micrófono', 'Mostrar la imagen', 'Paciente y antecedentes'])
-    await control(name).click({ trial: true });
+  for (const name of [...used, 'Mostrar la imagen']) await control(name).click({ trial: true });
   await expect(message).toBeVisible();
   const sound = page.getByLabel(/María González/).locator('visible=false');
   expect(await sound.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);

@@ -72,7 +72,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   // With a late record the patient's history can no longer be read.
   const patient = data?.patient_dto ? data : null;
   return (
-    <div className="call-workspace flex min-h-dvh flex-col md:h-dvh">
+    <div className="call-workspace flex min-h-dvh flex-col pt-[var(--message-room,0px)] md:h-dvh">
       <PaletteKeys />
       <PatientSummaryHeader
         queueId={queueId}
@@ -87,7 +87,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
           patient && beside.isOpen && 'xl:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)_360px]',
         )}
       >
-        <div className="max-md:sticky max-md:top-14 max-md:z-10 max-md:-mx-3 md:min-h-0 low:static!">
+        <div className="max-md:sticky max-md:top-[calc(3.5rem+var(--message-room,0px))] max-md:z-10 max-md:-mx-3 md:min-h-0 low:static!">
           <ProfessionalStage entry={entry} />
         </div>
         {/* Opened sections and focused controls stay clear of the stage above and the bar below. */}
