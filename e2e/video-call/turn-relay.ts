@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../fixtures/free-port.ts';
 
 const SECRET = 'shared between product and relay';
 
@@ -60,14 +61,6 @@ async function bound(): Promise<Socket> {
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   return socket;
-}
-
-async function freePort(): Promise<number> {
-  const socket = await bound();
-  const { port } = socket.address();
-  socket.close();
-  await once(socket, 'close');
-  return port;
 }
 
 /** Forwards packets to the relay and back, with one outgoing socket per caller. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../platform/testing/free-port.ts';
+import { freePort } from '../platform/free-port.ts';
 
 /**
  * The harmless text that every antivirus reports as a virus (EICAR), in two parts so that this file is not

@@ -10,9 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '../free-port.ts';
 import { keepRunning } from './keep-running.ts';
 
 /** The embedded PostgreSQL: its address, and how to stop it. */
@@ -214,15 +215,6 @@ const answers = (port: number): Promise<boolean> =>
       socket.destroy();
       resolve(true);
     }).on('error', () => resolve(false));
-  });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 
 const identity = ({ uid, gid }: Owner) => ({

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../testing/free-port.ts';
+import { freePort } from '../../free-port.ts';
 
 /** A real Redis for tests, which can be killed and started again on the same port. */
 export type RedisServer = {
