@@ -62,7 +62,7 @@ export function FinishBar(props: Props) {
           <DraftChip />
         </div>
       )}
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3 max-sm:[&_button]:px-3">
         <Button icon={<TriangleAlert aria-hidden />} onPress={() => setIsReporting(true)}>
           {copy.problem}
         </Button>

@@ -177,13 +177,13 @@ const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProp
       aria-label={control.label}
       aria-expanded={control.isExpanded}
       aria-keyshortcuts={control.shortcut ? ariaKeys(control.shortcut) : undefined}
-      className="flex min-w-[68px] cursor-pointer flex-col items-center gap-1 rounded-md py-1 text-14 text-stage-ink max-md:group-data-over/frame:min-w-11 max-md:group-data-over/frame:py-0"
+      className="flex min-w-[68px] cursor-pointer flex-col items-center gap-1 rounded-md py-1 text-14 text-stage-ink max-md:group-data-over/frame:min-w-[44px] max-md:group-data-over/frame:py-0"
       onFocus={onFocus}
       onClick={control.onPress}
     >
       <span
         className={cx(
-          'relative grid size-call place-items-center rounded-full border max-md:group-data-over/frame:size-11',
+          'relative grid size-call place-items-center rounded-full border max-md:group-data-over/frame:size-[44px]',
           LOOKS[control.look ?? 'on'],
         )}
       >

@@ -62,7 +62,7 @@ const ASKING_AFTER_MS = 800;
 /** On a narrow screen: one line, a small picture, or room for what has to be read. */
 function heightOf(isOpen: boolean, isFolded: boolean) {
   if (isOpen) return 'max-md:h-[min(380px,56dvh)]';
-  return isFolded ? 'max-md:h-13' : 'h-[150px] sm:h-[220px] md:h-auto low:max-md:h-[150px]!';
+  return isFolded ? 'max-md:h-[52px]' : 'h-[150px] sm:h-[220px] md:h-auto low:max-md:h-[150px]!';
 }
 
 type OverProps = Pick<Props, 'view'> & { hasStatus: boolean };
