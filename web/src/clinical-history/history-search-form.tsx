@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Button } from '../ui/actions/button.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
+import { DniField } from '../ui/fields/dni-field.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Form, FormField } from '../ui/form/form.tsx';
@@ -10,8 +11,6 @@ import type { HistoryFilters } from './clinical-history.queries.ts';
 import { historySearchSchema, typedOf } from './history-search.ts';
 
 const NAME_MAX = 120;
-/** A pasted DNI has dots. */
-const ID_NUMBER_MAX = 10;
 
 type Props = {
   filters: HistoryFilters | undefined;
@@ -33,9 +32,7 @@ export function HistorySearchForm({ filters, onSearch }: Props) {
             {(field) => <TextField {...field} label={copy.fullName} maxLength={NAME_MAX} />}
           </FormField>
           <FormField form={form} name="idNumber">
-            {(field) => (
-              <NumberField {...field} label={copy.idNumber} isInteger maxLength={ID_NUMBER_MAX} />
-            )}
+            {(field) => <DniField {...field} label={copy.idNumber} />}
           </FormField>
           <FormField form={form} name="clinicHistoryId">
             {(field) => <NumberField {...field} label={copy.clinicHistoryId} isInteger />}

@@ -9,7 +9,7 @@ export const verifyCopy = {
   codeHint:
     'En recetas, pedidos de estudios y derivaciones es el CUIR, de 41 números, al lado del código de barras. En los demás documentos son 16 letras y números.',
   dni: 'DNI del paciente',
-  dniHint: 'Sin puntos. Ejemplo: 30123456',
+  dniHint: 'Con o sin puntos. Ejemplo: 30.123.456',
   submit: 'Verificar',
   valid: {
     prescription: [

@@ -7,10 +7,10 @@ import { call } from '../lib/server/call.ts';
 import { failureText } from '../lib/server/failure-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
+import { DniField } from '../ui/fields/dni-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Form, FormField } from '../ui/form/form.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
-import { digitsOf } from '../ui/format.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { verifyCopy as copy, verifyMessages } from './documents.copy.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
@@ -24,13 +24,8 @@ const schema = z.object({
     .refine((code) => documentCodeSchema.safeParse(code).success, 'code.invalid'),
   dni: z
     .string()
-    .transform(digitsOf)
-    .pipe(
-      z
-        .string()
-        .min(1, 'dni.required')
-        .regex(/^\d{7,8}$/, 'dni.invalid'),
-    ),
+    .min(1, 'dni.required')
+    .regex(/^\d{7,8}$/, 'dni.invalid'),
 });
 
 /** The code of the QR, taken once: it does not stay in the address bar. */
@@ -60,9 +55,7 @@ export function VerifyScreen() {
           {(field) => <TextField {...field} label={copy.code} hint={copy.codeHint} />}
         </FormField>
         <FormField form={form} name="dni">
-          {(field) => (
-            <TextField {...field} label={copy.dni} hint={copy.dniHint} inputMode="numeric" />
-          )}
+          {(field) => <DniField {...field} label={copy.dni} hint={copy.dniHint} />}
         </FormField>
         <Button kind="primary" type="submit" isWide isPending={check.isPending}>
           {copy.submit}

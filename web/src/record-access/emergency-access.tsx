@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { call } from '../lib/server/call.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
-import { NumberField } from '../ui/fields/number-field.tsx';
+import { DniField } from '../ui/fields/dni-field.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { FormField } from '../ui/form/form.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
@@ -19,8 +19,6 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ProvenForm } from '../ui/overlays/proven-form.tsx';
 import { accessProblem, emergencyCopy as copy, emergencyMessages } from './record-access.copy.ts';
 
-/** With its dots, as somebody pastes it. */
-const DNI_MAX = 10;
 const pathOf = ({ patientId }: Opened) => `/historia-clinica/${patientId}`;
 
 /**
@@ -59,7 +57,7 @@ function EmergencyDialog({ onClose }: { onClose: () => void }) {
   return (
     <ProvenForm form={form} problems={accessProblem} copy={copy} act={open} onClose={onClose}>
       <FormField form={form} name="idNumber">
-        {(field) => <NumberField {...field} label={copy.idNumber} isInteger maxLength={DNI_MAX} />}
+        {(field) => <DniField {...field} label={copy.idNumber} />}
       </FormField>
       <FormField form={form} name="reason">
         {(field) => (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { DniField } from '../../ui/fields/dni-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { NewPasswordField, RepeatedPasswordField } from '../passwords/new-password-fields.tsx';
@@ -32,14 +32,7 @@ export function OwnAccountForm({ email, onSubmit }: Props) {
       <p className="break-words">{copy.detail(email)}</p>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <FormField form={form} name="id_number">
-        {(field) => (
-          <TextField
-            {...field}
-            label={copy.idNumber}
-            hint={signupCopy.idNumberHint}
-            inputMode="numeric"
-          />
-        )}
+        {(field) => <DniField {...field} label={copy.idNumber} hint={signupCopy.idNumberHint} />}
       </FormField>
       <FormField form={form} name="password">
         {(field) => <NewPasswordField field={field} role={ROLE} />}

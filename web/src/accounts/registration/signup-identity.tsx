@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { DniField } from '../../ui/fields/dni-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -42,14 +42,7 @@ export function SignupIdentity({ audience, isOnlyStep, problem, onSubmit }: Prop
       <Form form={form} onSubmit={({ id_number }) => onSubmit(id_number)}>
         {problem && <Banner tone="danger">{problem}</Banner>}
         <FormField form={form} name="id_number">
-          {(field) => (
-            <TextField
-              {...field}
-              label={copy.idNumber}
-              hint={copy.idNumberHint}
-              inputMode="numeric"
-            />
-          )}
+          {(field) => <DniField {...field} label={copy.idNumber} hint={copy.idNumberHint} />}
         </FormField>
         <AcceptTerms value={accepts} onChange={setAccepts} />
         <Button

@@ -18,7 +18,7 @@ export const signupCopy = {
   next: 'Continuar',
   haveAccount: 'Ya tengo cuenta',
   idNumber: 'DNI',
-  idNumberHint: 'Sin puntos. Ejemplo: 30123456',
+  idNumberHint: 'Con o sin puntos. Ejemplo: 30.123.456',
   role: { PATIENT: 'Paciente', PROFESSIONAL: 'Profesional' },
   acceptTerms: 'Leí y acepto los',
   terms: 'términos y condiciones',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox, CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
+import { DniField } from '../../ui/fields/dni-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { RadioCards, RadioGroup } from '../../ui/fields/radio-group.tsx';
@@ -62,7 +63,7 @@ export function FieldSamples() {
         inputMode="tel"
         autoComplete="tel-national"
       />
-      <TextField {...bind('dni')} label={sample.dni} value="52.123.456" isReadOnly />
+      <DniField {...bind('dni')} label={sample.dni} value="52123456" isReadOnly />
       <NumberField {...bind('height')} label={sample.height} maxLength={4} />
       <TextArea
         {...bind('reason')}

@@ -181,7 +181,7 @@ export const soonCopy = {
 /** Texts of staff giving an appointment. */
 export const giveCopy = {
   search: 'DNI del paciente',
-  searchHint: 'Sin puntos o con puntos. También el de un familiar a cargo.',
+  searchHint: 'Con o sin puntos. También el de un familiar a cargo.',
   required: 'Escribí el DNI',
   nobody: 'No hay ningún paciente con ese DNI.',
   dni: 'DNI',

@@ -6,6 +6,7 @@ import { failureText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { DniField } from '../../ui/fields/dni-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { focusField } from '../../ui/form/error-summary.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
@@ -42,9 +43,7 @@ export function KeyForm({ onOpen }: Props) {
             )}
           </FormField>
           <FormField form={form} name="dni">
-            {(field) => (
-              <TextField {...field} label={copy.dni} hint={copy.dniHint} inputMode="numeric" />
-            )}
+            {(field) => <DniField {...field} label={copy.dni} hint={copy.dniHint} />}
           </FormField>
         </div>
         {open.isError && (

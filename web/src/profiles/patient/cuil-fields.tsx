@@ -52,4 +52,4 @@ export function useCuilProposal({ methods }: PersonalForm): void {
 }
 
 const proposalFor = (dni: string, sex: string): string =>
-  formatCuil(proposeCuil(dni.replaceAll('.', ''), sex as Sex | '') ?? '');
+  formatCuil(proposeCuil(dni, sex as Sex | '') ?? '');

@@ -11,7 +11,7 @@ export const patientCopy = {
   lastName: 'Apellido',
   idNumber: 'DNI',
   idNumberFixed: 'El DNI no se puede cambiar. Si está mal, escribinos desde Ayuda.',
-  idNumberHint: 'Sin puntos. Ej. 28123456',
+  idNumberHint: 'Con o sin puntos. Ej. 28.123.456',
   relationship: 'Relación con el titular',
   relationships: {
     SPOUSE: 'Esposo/a',

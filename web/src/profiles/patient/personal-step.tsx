@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { NumberField } from '../../ui/fields/number-field.tsx';
+import { DniField } from '../../ui/fields/dni-field.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -16,7 +16,7 @@ import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
-import { formatDni, parsePhone } from '../../ui/format.ts';
+import { parsePhone } from '../../ui/format.ts';
 import { CoverageFields } from './coverage-fields.tsx';
 import { IdentificationFields } from './identification-fields.tsx';
 import { optionsOf } from './options-of.ts';
@@ -96,7 +96,7 @@ function memberSchemaWithout(taken: TakenIdNumbers) {
   const isNot =
     (code: TakenIdNumbers[string]) =>
     ({ id_number }: { id_number: string }) =>
-      taken[id_number.replaceAll('.', '')] !== code;
+      taken[id_number] !== code;
   const where = { path: ['id_number'], when: () => true };
   return memberStepSchema(dayOf(new Date()), minimumAge.member)
     .refine(isNot('id_number.own'), { ...where, error: 'id_number.own' })
@@ -170,10 +170,8 @@ const Identity = ({ form, isIdNumberFixed }: IdentityProps) => (
   <>
     <FormField form={form} name="id_number">
       {(field) => (
-        <NumberField
+        <DniField
           {...field}
-          value={isIdNumberFixed ? formatDni(field.value) : field.value}
-          isInteger
           label={copy.idNumber}
           hint={isIdNumberFixed ? copy.idNumberFixed : copy.idNumberHint}
           isReadOnly={isIdNumberFixed}

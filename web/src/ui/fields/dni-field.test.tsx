@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderScreen } from '../../testing/render.tsx';
+import { DniField } from './dni-field.tsx';
+
+function Field({ known = '' }: { known?: string }) {
+  const [dni, setDni] = useState(known);
+  return (
+    <>
+      <DniField label="DNI" value={dni} onChange={setDni} />
+      <output>{dni}</output>
+      <button type="button" onClick={() => setDni('5123456')}>
+        Escanear
+      </button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'DNI' });
+const shownAndKept = () => [box().value, screen.getByRole('status').textContent];
+
+test.each(['30123456', '30.123.456', '30 123 456'])('%s is one DNI', async (typed) => {
+  const { user } = renderScreen(<Field />);
+  await user.type(box(), typed);
+  expect(shownAndKept()).toEqual([typed.replaceAll(' ', ''), '30123456']);
+  await user.tab();
+  expect(shownAndKept()).toEqual(['30.123.456', '30123456']);
+});
+
+test('letters, signs and a ninth digit after the dots are not taken', async () => {
+  const { user } = renderScreen(<Field />);
+  await user.type(box(), 'M-30.123.4567');
+  expect(shownAndKept()).toEqual(['30.123.456', '30123456']);
+});
+
+test('a digit is mended where the cursor is', async () => {
+  const { user } = renderScreen(<Field known="30123456" />);
+  expect(box().value).toBe('30.123.456');
+  await user.type(box(), '9', { initialSelectionStart: 3, initialSelectionEnd: 4 });
+  expect([box().value, box().selectionStart]).toEqual(['30.923.456', 4]);
+  await user.clear(box());
+  expect(shownAndKept()).toEqual(['', '']);
+});
+
+test('a DNI that comes from elsewhere while one is typed is shown', async () => {
+  const { user } = renderScreen(<Field />);
+  await user.type(box(), '30');
+  act(() => screen.getByRole('button').click());
+  expect(shownAndKept()).toEqual(['5.123.456', '5123456']);
+});

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { digitsOf, formatDni } from '../format.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type DniFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>;
+
+/** Eight digits and two dots. */
+const MAX_LENGTH = 10;
+
+/** A DNI: its value is the digits, typed with or without dots, and shown with them once it is left. */
+export function DniField({ value, onChange, onBlur, ...props }: DniFieldProps) {
+  const [typed, setTyped] = useState('');
+  const isTyping = typed !== '' && digitsOf(typed) === value;
+  return (
+    <TextField
+      {...props}
+      inputMode="numeric"
+      maxLength={MAX_LENGTH}
+      value={isTyping ? typed : formatDni(value)}
+      onChange={(text) => {
+        const kept = text.replace(/[^\d.]/g, '');
+        setTyped(kept);
+        onChange(digitsOf(kept));
+      }}
+      onBlur={() => {
+        setTyped('');
+        onBlur?.();
+      }}
+    />
+  );
+}
