@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   countOf,
   doctorTitle,
+  formatBeginning,
   formatBytes,
   formatDate,
   formatDateTime,
@@ -35,6 +36,14 @@ describe('dates and times', () => {
 
   test('a deadline has the day of the week and the hour, as people say them', () => {
     expect(formatDeadline('2025-03-10T16:00:00Z')).toBe('lunes 10 a las 13:00');
+  });
+
+  test.each([
+    ['2025-03-10T02:59:00Z', 'hoy a las 23:59'],
+    ['2025-03-10T03:00:00Z', 'mañana a las 00:00'],
+    ['2025-03-11T16:00:00Z', 'el martes 11 a las 13:00'],
+  ])('what begins at %s begins %s', (when, words) => {
+    expect(formatBeginning(when, new Date('2025-03-09T12:00:00Z'))).toBe(words);
   });
 
   test('the clock has 24 hours and is the clinic’s, wherever the device is', () => {

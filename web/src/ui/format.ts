@@ -1,4 +1,4 @@
-import { CLINIC_TIME_ZONE, type Day, type Month } from '@app/contract/kernel';
+import { addDays, CLINIC_TIME_ZONE, type Day, dayOf, type Month } from '@app/contract/kernel';
 
 const LOCALE = 'es-AR';
 
@@ -43,6 +43,15 @@ export const formatTime = (when: Date | string): string => `${clock.format(insta
 /** `martes 10 a las 13:00`: until when something near has time. */
 export const formatDeadline = (when: Date | string): string =>
   `${weekday.format(instantOf(when))} a las ${clock.format(instantOf(when))}`;
+
+/** `hoy a las 08:00`, `mañana a las 08:00` or `el martes 10 a las 08:00`: when something near begins. */
+export function formatBeginning(when: Date | string, now = new Date()): string {
+  const today = dayOf(now);
+  const day = dayOf(instantOf(when));
+  const hour = `a las ${clock.format(instantOf(when))}`;
+  if (day === today) return `hoy ${hour}`;
+  return day === addDays(today, 1) ? `mañana ${hour}` : `el ${formatDeadline(when)}`;
+}
 
 /** `07/03/2025, 20:05 h`. */
 export const formatDateTime = (when: Date | string): string =>

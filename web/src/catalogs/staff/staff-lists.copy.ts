@@ -31,11 +31,11 @@ export const staffListsCopy = {
     count === 0 ? 'Nadie lo usa todavía.' : `Usado por ${count >= most ? `${most} o más` : count}.`,
   readOnly: 'Solo Operaciones puede cambiar esta lista.',
   limitHint: 'Vacío es sin límite. Si lo bajás, cuenta desde el mes que viene.',
-  privatePriceHint: 'Vacío es el precio de la instalación.',
+  privatePriceHint: 'Vacío es el precio general.',
   tariffNote:
     'Un arancel se agrega o se cambia hasta el día anterior al que empieza a regir: con los que rigen ya se liquida. Para un precio nuevo, agregá otro con su fecha.',
   priceNote:
-    'La consulta particular cuesta lo que diga el plan de cada persona. Donde el plan no dice nada, el precio de la instalación (PRIVATE_CONSULTATION_PRICE).',
+    'La consulta particular cuesta lo que diga el plan de cada persona. Donde el plan no dice nada vale el precio general, que fija quien administra el sistema.',
   added: 'Alta',
   changed: (names: string) => (names ? `Cambió ${names}` : 'Se guardó sin cambios'),
   deactivated: 'Desactivación',

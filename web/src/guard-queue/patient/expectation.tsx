@@ -28,7 +28,11 @@ const Nobody = ({ hours }: Pick<GuardNow, 'hours'>) => (
     <p className="text-ink-2">{nobodyOnDuty()}</p>
     {hours.length > 0 && (
       <p className="font-medium">
-        {nextOpeningText(hours).join(' ')}{' '}
+        {nextOpeningText(hours).map((text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        ))}
         <Link to="/ayuda" className="font-regular">
           {copy.guardHours}
         </Link>

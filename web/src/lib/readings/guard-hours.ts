@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@app/contract/catalogs';
 import { type GuardHours, getGuardHours } from '@app/contract/guard-shifts';
 import { queryOptions } from '@tanstack/react-query';
-import { formatDeadline } from '../../ui/format.ts';
+import { formatBeginning } from '../../ui/format.ts';
 import { call } from '../server/call.ts';
 
 /** When the guard attends, by its shifts; nothing where the clinic has given none. */
@@ -21,11 +21,9 @@ export const weekText = ({ week }: GuardHours): string[] =>
       : `${nameOf(weekday)} de ${from} a ${to}`,
   );
 
-/** `La guardia de Pediatría vuelve el martes 24 a las 08:00.`; nothing where that is not known. */
+/** `Pediatría: vuelve el martes 24 a las 08:00.`; nothing where that is not known. */
 export function nextOpeningText(hours: readonly GuardHours[]): string[] {
   return hours.flatMap(({ name, isOpen, changesAt }) =>
-    isOpen || changesAt === null
-      ? []
-      : [`La guardia de ${name} vuelve el ${formatDeadline(changesAt)}.`],
+    isOpen || changesAt === null ? [] : [`${name}: vuelve ${formatBeginning(changesAt)}.`],
   );
 }

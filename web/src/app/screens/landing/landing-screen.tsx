@@ -67,8 +67,10 @@ export function LandingScreen() {
           <WhoAttends />
         </Suspense>
       </Promises>
-      <Promises title={copy.privacyTitle} lines={copy.privacy} />
-      <Promises title={copy.coverageTitle} lines={[copy.coverage]} />
+      <div className="flex flex-col gap-6">
+        <Promises title={copy.privacyTitle} lines={copy.privacy} />
+        <Promises title={copy.coverageTitle} lines={[copy.coverage]} />
+      </div>
       <Elsewhere />
     </div>
   );
@@ -117,7 +119,7 @@ const PLACES = [
 ];
 
 const Elsewhere = () => (
-  <div className="flex flex-wrap content-center gap-x-3">
+  <div className="flex flex-wrap gap-x-3 md:col-span-2 md:justify-center">
     {PLACES.map(({ to, label }) => (
       <LinkButton key={to} to={to} kind="quiet">
         {label}
