@@ -66,7 +66,7 @@ function Page({ status, page, room, addressOf }: PageProps) {
       {data.length === 0 ? (
         <EmptyState text={copy.empty[status]} detail={copy.emptyDetail[status]} />
       ) : (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {data.map((appointment) => (
             <li key={appointment.id} className="min-w-0">
               <AppointmentCard appointment={appointment} room={room} />

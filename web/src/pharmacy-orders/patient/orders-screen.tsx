@@ -66,7 +66,7 @@ function OrderPage({ tab, page }: { tab: OrderTab; page: number }) {
           }
         />
       ) : (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {data.map((order) => (
             <li key={order.id} className="min-w-0">
               <OrderCard order={order} />

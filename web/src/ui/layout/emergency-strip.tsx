@@ -10,20 +10,23 @@ export function EmergencyStrip() {
   return (
     <aside
       aria-label={emergencyCopy.region}
-      className="flex flex-wrap items-center gap-x-3 bg-danger-800 px-4 text-16 max-[359px]:gap-x-1.5 max-[359px]:px-3 text-surface print:hidden"
+      className="@container bg-danger-800 text-16 text-surface print:hidden"
     >
-      <Siren aria-hidden />
-      <span className="max-md:hidden">{emergencyCopy.question}</span>
-      <span className="md:hidden">{emergencyCopy.short}</span>
-      <EmergencyLink number="107" />
-      <EmergencyLink number="911" />
-      <button
-        type="button"
-        onClick={() => setIsOpen(true)}
-        className="min-h-11 cursor-pointer font-bold underline underline-offset-3"
-      >
-        {emergencyCopy.seeAll}
-      </button>
+      {/* One line, in a larger text too: the sizes grow with it. */}
+      <div className="flex flex-wrap items-center gap-x-3 px-4 @max-[22.5rem]:gap-x-1.5 @max-[22.5rem]:px-3">
+        <Siren aria-hidden />
+        <span className="max-md:hidden">{emergencyCopy.question}</span>
+        <span className="md:hidden @max-[19.9rem]:sr-only">{emergencyCopy.short}</span>
+        <EmergencyLink number="107" />
+        <EmergencyLink number="911" />
+        <button
+          type="button"
+          onClick={() => setIsOpen(true)}
+          className="min-h-11 cursor-pointer font-bold underline underline-offset-3"
+        >
+          {emergencyCopy.seeAll}
+        </button>
+      </div>
       <Dialog
         title={emergencyCopy.title}
         isOpen={isOpen}

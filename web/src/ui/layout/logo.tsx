@@ -7,13 +7,13 @@ type LogoProps = {
   isShort?: boolean;
 };
 
-/** The mark and the name under which the clinic runs the product. */
+/** The mark and the name under which the clinic runs the product; as large in a larger text, to leave room. */
 export const Logo = ({ to, isShort = false }: LogoProps) => (
   <Link
     to={to}
-    className="inline-flex min-h-11 items-center gap-2 text-20 font-queue text-brand-800 no-underline"
+    className="inline-flex min-h-11 items-center gap-2 text-[20px] font-queue text-brand-800 no-underline"
   >
-    <svg aria-hidden="true" viewBox="0 0 28 28" className="size-7">
+    <svg aria-hidden="true" viewBox="0 0 28 28" className="size-[28px]">
       <rect width="28" height="28" rx="9" className="fill-brand-700" />
       <path
         d="M18 10.3a5.5 5.5 0 1 0 .2 7.2"
