@@ -47,8 +47,8 @@ export function ProfessionalScreen() {
           doorsOf={(entry) =>
             viewer?.full_profile && (
               <>
-                <ChatDoor entry={entry} name={entryName(entry)} />
                 <HistoryDoor patientId={entry.patientId} name={entryName(entry)} />
+                <ChatDoor entry={entry} name={entryName(entry)} />
               </>
             )
           }

@@ -1,5 +1,5 @@
 import type { QueueEntry } from '@app/contract/visits';
-import { MessageSquareText } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { chatCopy as copy } from './chat.copy.ts';
@@ -14,7 +14,7 @@ export function ChatDoor({ entry, name }: Props) {
     <>
       <Button
         kind="quiet"
-        icon={<MessageSquareText aria-hidden />}
+        icon={<Send aria-hidden />}
         aria-label={copy.open(name)}
         onPress={() => setIsOpen(true)}
       />

@@ -133,16 +133,20 @@ function TableRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
               aria-expanded={isOpen}
               aria-label={isOpen ? uiCopy.hideDetail : uiCopy.detail}
               onClick={() => setIsOpen(!isOpen)}
-              className="grid size-10 cursor-pointer place-items-center rounded-sm"
+              className="flex min-h-10 cursor-pointer items-center justify-center gap-2 rounded-sm text-brand-800 as-cards:self-start as-cards:px-2 as-cards:font-medium as-table:size-10 as-table:text-ink-1"
             >
               <ChevronDown aria-hidden className={cx(isOpen && 'rotate-180')} />
+              <span className="as-table:hidden">{isOpen ? uiCopy.hideDetail : uiCopy.detail}</span>
             </button>
           </td>
         )}
       </tr>
       {detail && isOpen && (
         <tr className="as-cards:col-span-full as-cards:block">
-          <td colSpan={columns.length + 1} className="bg-surface-2 px-3 py-3 as-cards:block">
+          <td
+            colSpan={columns.length + 1}
+            className="bg-surface-2 px-3 py-3 as-cards:block as-cards:rounded-lg"
+          >
             {detail(row)}
           </td>
         </tr>
