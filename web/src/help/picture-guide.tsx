@@ -14,7 +14,7 @@ const PICTURES: Record<GuideName, readonly ReactNode[]> = {
 /** A guide in three pictures, decorative because the captions say everything. */
 export const PictureGuide = ({ name, captions }: HelpGuide) => (
   // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list
-  <ol role="list" className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+  <ol role="list" className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
     {captions.map((caption, index) => (
       <li
         key={caption}
