@@ -44,25 +44,25 @@ export function CounterView({ prescription, onClose }: Props) {
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <div>
     <dt>{term}</dt>
-    <dd className="text-30 leading-tight font-bold break-words">{children}</dd>
+    <dd className="text-24 leading-tight font-bold break-words sm:text-30">{children}</dd>
   </div>
 );
 
-/** One line with its key, in digits and as the code that its document has (requirement: check codes). */
+/** One line with its key, as the code that its document has and in digits (requirement: check codes). */
 const Medicine = ({ medicine: { cuir, name, presentation, quantity } }: MedicineProps) => (
   <div className="flex flex-col gap-3 rounded-md border border-line-strong p-4">
     <div className="text-20 break-words">
       <strong>{name}</strong>
       <p>{[listCopy.packs(quantity), presentation].filter(Boolean).join(' · ')}</p>
     </div>
-    <div>
-      <p>{copy.code}</p>
-      <p className="text-24 leading-tight font-bold">{cuirInGroups(cuir)}</p>
-    </div>
     <QrCode
       text={verificationLink(`${window.location.origin}/verificar`, cuir)}
       label={copy.check(name)}
     />
+    <div>
+      <p>{copy.code}</p>
+      <p className="text-24 leading-tight font-bold">{cuirInGroups(cuir)}</p>
+    </div>
   </div>
 );
 

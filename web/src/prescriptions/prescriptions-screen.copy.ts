@@ -67,7 +67,7 @@ export const counterCopy = {
   showOf: (medicine: string) => `Mostrar en la farmacia: ${medicine}`,
   title: 'Receta para la farmacia',
   done: 'Listo',
-  brightness: 'Subí el brillo de la pantalla para que se lea mejor.',
+  brightness: 'Subí el brillo de la pantalla.',
   patient: 'Paciente',
   dni: 'DNI',
   code: 'Código (CUIR)',
