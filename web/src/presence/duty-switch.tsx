@@ -36,7 +36,13 @@ export function DutySwitch() {
 
   return (
     <>
-      <Switch label={copy.label} isOn={isOn} stateText={isOn ? copy.on : copy.off} onChange={ask} />
+      <Switch
+        label={copy.label}
+        isOn={isOn}
+        stateText={isOn ? copy.on : copy.off}
+        isShort
+        onChange={ask}
+      />
       <ConfirmDialog
         question={copy.leaveQuestion}
         confirmLabel={copy.leave}

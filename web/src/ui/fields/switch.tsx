@@ -7,15 +7,16 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void;
   /** Its state in words: 'En guardia' or 'Fuera de guardia'. */
   stateText?: string;
+  /** In a header of telephones, where the state in words says enough. */
+  isShort?: boolean;
 };
 
 /** Switches something at once: duty, sounds. */
-export function Switch({ label, isOn, onChange, stateText }: SwitchProps) {
+export function Switch({ label, isOn, onChange, stateText, isShort = false }: SwitchProps) {
   const labelId = useId();
   return (
     <span className="inline-flex items-center gap-3">
-      {/* Where its state is in words beside it, a narrow screen has no room for both. */}
-      <span id={labelId} className={cx(stateText !== undefined && 'max-sm:sr-only')}>
+      <span id={labelId} className={cx(isShort && 'max-sm:sr-only')}>
         {label}
       </span>
       <button
