@@ -41,10 +41,12 @@ let realFetch: typeof fetch | null = null;
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
+type Reply<E extends EndpointSpec> = EndpointReply<E> | Refusal;
+
 /** Answers one call of the contract in this test; the newest answer wins. */
 export function answer<E extends EndpointSpec>(
   endpoint: E,
-  reply: EndpointReply<E> | Refusal | ((request: SeenRequest) => EndpointReply<E> | Refusal),
+  reply: Reply<E> | ((request: SeenRequest) => Reply<E> | Promise<Reply<E>>),
 ): void {
   const handler: Handler = typeof reply === 'function' ? (reply as Handler) : () => reply;
   answers.unshift({ endpoint, pattern: patternOf(endpoint.path), handler });
@@ -60,7 +62,7 @@ async function serve(input: RequestInfo | URL, init: RequestInit = {}): Promise<
     unanswered.push(`${method} ${url.pathname}`);
     throw new TypeError(`No answer was given for ${method} ${url.pathname}`);
   }
-  const reply = found.handler(readRequest(found, url, init));
+  const reply = await found.handler(readRequest(found, url, init));
   if (reply instanceof Refusal) return json(reply.problem, reply.status);
   const { response } = found.endpoint;
   return response ? json(response.parse(reply), 200) : new Response(null, { status: 204 });

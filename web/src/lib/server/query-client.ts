@@ -1,4 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+} from '@tanstack/react-query';
 import { OFFLINE_CODE, problemCode } from './problem-error.ts';
 
 /** How long a list counts as fresh; a push refreshes it sooner. */
@@ -12,9 +16,28 @@ const MAX_RETRIES = 3;
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && problemCode(error) === OFFLINE_CODE;
 
+/**
+ * A cache in which a change is never missed. The library lets a first read that is under way answer an
+ * invalidation, though it may have begun before the change: those are read once more when they end.
+ */
+class ChangeAwareClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    const invalidated = super.invalidateQueries(filters, options);
+    if (firstReads.length === 0) return invalidated;
+    await Promise.allSettled([invalidated, ...firstReads.map(({ promise }) => promise)]);
+    await super.invalidateQueries({ predicate: (query) => firstReads.includes(query) }, options);
+  }
+}
+
 /** The query cache, in memory only. */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new ChangeAwareClient({
     defaultOptions: {
       queries: { staleTime: LIST_STALE_MS, retry: isWorthRetrying },
       // Mutations are repeated by the person, or by `sendAgain` with an idempotency key.

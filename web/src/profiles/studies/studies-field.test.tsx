@@ -67,6 +67,24 @@ test('a file that the server refuses says why, and can be tried again', async ()
   expect(await screen.findByText('laboratorio.pdf, 210 KB, listo')).toBeTruthy();
 });
 
+test('a file attached before the list was read stays in it', async () => {
+  const before = Promise.withResolvers<void>();
+  let reads = 0;
+  answer(listStudies, async () => {
+    const seen = asList(studies);
+    if (++reads === 1) await before.promise;
+    return seen;
+  });
+  answer(uploadStudy, () => {
+    studies = [aStudy()];
+    return asOk(aStudy());
+  });
+  const { user } = open();
+  await user.upload(await chooser(), pdf());
+  before.resolve();
+  expect(await screen.findByText('laboratorio.pdf, 210 KB, listo')).toBeTruthy();
+});
+
 test('several files go one after another, each with what it became', async () => {
   proves('study-attachments-several');
   const sent: string[] = [];
