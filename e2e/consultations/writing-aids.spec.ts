@@ -53,14 +53,15 @@ test('on a telephone the picture is folded away, and nothing that is used lies b
   await control('Cortar llamada').click();
   const message = page.getByText(/La llamada se corta al finalizar/);
   await expect(message).toBeVisible();
-  // It stays while the pointer is on it, however long the looks below take.
-  await message.hover();
+  // It stays while the keyboard is on it, however long the looks below take: they move the pointer.
+  const hold = () => page.getByRole('button', { name: 'Cerrar aviso' }).first().focus();
+  await hold();
   const used = [/^Historia/, 'Silenciar micrófono', 'Paciente y antecedentes', 'Confirmar'];
   for (const name of [...used, 'Mover mi imagen']) await control(name).click({ trial: true });
 
   await control('Ocultar la imagen').click();
   await expect(page.getByRole('figure', { name: 'Mi imagen' })).toBeHidden();
-  await message.hover();
+  await hold();
   for (const name of [...used, 'Mostrar la imagen']) await control(name).click({ trial: true });
   await expect(message).toBeVisible();
   const sound = page.getByLabel(/María González/).locator('visible=false');
