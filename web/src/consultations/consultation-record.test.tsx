@@ -68,6 +68,14 @@ describe('the record is read', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  test('and stays with who writes it when its patient cannot be read again', async () => {
+    const { queryClient } = await openRecord();
+    answer(getAttendedPatient, refusal(500, 'server.fault'));
+    await queryClient.invalidateQueries();
+    expect(screen.getByRole('textbox', { name: /^Motivo/ })).toBeTruthy();
+    expect(screen.queryByText('Ocurrió un error al obtener los datos del paciente')).toBeNull();
+  });
+
   test('seven sections, only the record open, with the reason that came from the queue', async () => {
     proves('record-sections');
     await openRecord();

@@ -9,11 +9,12 @@ import { type ConsultationRecordProps, RecordForm } from './record-form.tsx';
 export function ConsultationRecord(props: ConsultationRecordProps) {
   const draft = useQuery(draftQuery(props.queueId));
   const patient = useQuery(attendedPatientQuery(props.queueId));
-  if (draft.error) {
+  // What was read before stays: a later read that fails must not take the record from who writes it.
+  if (draft.error && !draft.data) {
     const retry = () => void draft.refetch();
     return <ErrorState text={copy.draftFailed} error={draft.error} onRetry={retry} />;
   }
-  if (patient.error) {
+  if (patient.error && !patient.data) {
     const retry = () => void patient.refetch();
     return <ErrorState text={copy.patientFailed} error={patient.error} onRetry={retry} />;
   }
