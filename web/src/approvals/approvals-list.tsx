@@ -6,7 +6,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { formatDate, formatDateTime } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { uiCopy } from '../ui/ui.copy.ts';
+import { MoreRows } from '../ui/listing/more-rows.tsx';
 import { approvalsCopy as copy } from './approvals.copy.ts';
 import { openApprovalsQuery } from './approvals.queries.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -16,7 +16,7 @@ export function ApprovalsList() {
   const query = useInfiniteQuery(openApprovalsQuery);
   const [decision, setDecision] = useState<Decision>();
   const mine = query.data?.filter(({ mayDecide }) => mayDecide) ?? [];
-  if (query.error)
+  if (query.isLoadingError)
     return (
       <ErrorState text={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
     );
@@ -29,13 +29,7 @@ export function ApprovalsList() {
           <WaitingAct key={act.id} act={act} onDecide={setDecision} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <span>
-          <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
-            {uiCopy.more}
-          </Button>
-        </span>
-      )}
+      <MoreRows query={query} failed={copy.failed} />
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
     </Card>
   );
