@@ -22,7 +22,7 @@ type Props = {
 /** Whether the clinic may write by WhatsApp; withdrawn with the same switch. */
 export function WhatsAppCard({ onChanged }: Props) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(consentQuery);
+  const { data, error, isLoadingError, refetch } = useQuery(consentQuery);
   const change = useMutation({
     mutationFn: async (granted: boolean) =>
       (await call(setWhatsAppConsent, { body: { granted } })).data,
@@ -33,7 +33,7 @@ export function WhatsAppCard({ onChanged }: Props) {
     },
     onError: (refused) => toast.error(causeText(refused) ?? copy.failed),
   });
-  if (error)
+  if (isLoadingError)
     return <ErrorState text={copy.readFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={['text', 'control']} />;
   return (

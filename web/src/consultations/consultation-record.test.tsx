@@ -69,9 +69,9 @@ describe('the record is read', () => {
   });
 
   test('and stays with who writes it when its patient cannot be read again', async () => {
-    const { queryClient } = await openRecord();
+    const { readAgain } = await openRecord();
     answer(getAttendedPatient, refusal(500, 'server.fault'));
-    await queryClient.invalidateQueries();
+    await readAgain();
     expect(screen.getByRole('textbox', { name: /^Motivo/ })).toBeTruthy();
     expect(screen.queryByText('Ocurrió un error al obtener los datos del paciente')).toBeNull();
   });

@@ -9,12 +9,11 @@ import { type ConsultationRecordProps, RecordForm } from './record-form.tsx';
 export function ConsultationRecord(props: ConsultationRecordProps) {
   const draft = useQuery(draftQuery(props.queueId));
   const patient = useQuery(attendedPatientQuery(props.queueId));
-  // What was read before stays: a later read that fails must not take the record from who writes it.
-  if (draft.error && !draft.data) {
+  if (draft.isLoadingError) {
     const retry = () => void draft.refetch();
     return <ErrorState text={copy.draftFailed} error={draft.error} onRetry={retry} />;
   }
-  if (patient.error && !patient.data) {
+  if (patient.isLoadingError) {
     const retry = () => void patient.refetch();
     return <ErrorState text={copy.patientFailed} error={patient.error} onRetry={retry} />;
   }

@@ -15,9 +15,10 @@ type Props = { kind: ContentKind; onPublished: () => void };
 
 /** A text with its draft, how it will look, and its versions. */
 export function ContentSheet({ kind, onPublished }: Props) {
-  const { data, error, refetch } = useQuery(contentQuery(kind));
+  const { data, error, isLoadingError, refetch } = useQuery(contentQuery(kind));
   const [isPublishing, setIsPublishing] = useState(false);
-  if (error) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  if (isLoadingError)
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={['text', 'card']} />;
   return (
     <>

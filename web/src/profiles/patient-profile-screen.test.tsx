@@ -166,15 +166,15 @@ describe('a step', () => {
   test('that is being typed stays when everything is read again', async () => {
     proves('reading-again-changes-nothing-typed');
     answerNewPatient();
-    const { user, queryClient } = open();
+    const { user, readAgain } = open();
     await heading(/^Paso 1/);
     await user.type(screen.getByLabelText('Nombre'), 'Soledad');
     answer(getProfileDraft, asOk(aDraft({ version: 3, step: 3 })));
-    await act(() => queryClient.invalidateQueries());
+    await readAgain();
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Soledad');
     answer(getProfileDraft, refusal(500, 'server.fault'));
     answer(getOwnProfile, refusal(500, 'server.fault'));
-    await act(() => queryClient.invalidateQueries());
+    await readAgain();
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', 'Soledad');
   });
 

@@ -1,5 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -40,6 +40,12 @@ export function renderScreen(screen: ReactElement, { path = '/', at = path }: Re
     user: userEvent.setup(),
     router,
     queryClient,
+    /** Reads all again, as after a lost connection, and waits until the screen has heard what came. */
+    readAgain: () =>
+      act(async () => {
+        await queryClient.invalidateQueries();
+        await new Promise<void>((heard) => notifyManager.schedule(heard));
+      }),
     address: () => router.state.location.pathname + router.state.location.search,
   };
 }

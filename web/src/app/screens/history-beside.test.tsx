@@ -6,7 +6,7 @@ import {
 } from '@app/contract/consultations';
 import { aConsultation } from '@app/contract/consultations/fixtures';
 import { asOk } from '@app/contract/kernel';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHistoryPatient } from '../../clinical-history/testing/history-patient.ts';
 import { anAttendedPatient } from '../../consultations/testing/open-record.tsx';
@@ -104,7 +104,7 @@ test('a number that is not known is not shown', () => {
 });
 
 test('nothing is read until it is opened; then the last three visits, once', async () => {
-  const { user, queryClient } = show();
+  const { user, readAgain } = show();
   expect(button().textContent).toBe('Historia (4)');
   expect(readings).toBe(0);
 
@@ -121,7 +121,7 @@ test('nothing is read until it is opened; then the last three visits, once', asy
 
   // As after a focus of the window or a reconnection.
   window.dispatchEvent(new Event('visibilitychange'));
-  await act(() => queryClient.invalidateQueries());
+  await readAgain();
   expect([readings, pages]).toEqual([1, [0, 1, 2]]);
 });
 

@@ -15,7 +15,7 @@ type Props = {
 
 /** Who gives appointments, the nearest first. */
 export function ProfessionalChoice({ bookable, chosen, onChoose }: Props) {
-  if (bookable.error) {
+  if (bookable.isLoadingError) {
     return (
       <ErrorState
         text={copy.professionalsFailed}

@@ -49,10 +49,10 @@ type EnterProps = { appointment: Appointment; onEnter: Room['onEnter'] };
 
 /** The camera: enabled once the consultation exists. */
 export function EnterButton({ appointment, onEnter }: EnterProps) {
-  const { data, error, refetch } = useQuery(consultationQuery(appointment));
+  const { data, error, isLoadingError, refetch } = useQuery(consultationQuery(appointment));
   const { isEntering, enter } = useEntering(onEnter);
   const { aliasOrFullName } = appointment.professional_dto;
-  if (error) {
+  if (isLoadingError) {
     return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   }
   return (

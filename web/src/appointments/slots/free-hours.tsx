@@ -20,7 +20,7 @@ type Props = {
 export function FreeHours({ professionalId, none, answers, isChecked, onChoose }: Props) {
   const { patientId, slot } = answers;
   const slots = useQuery(slotsQuery(professionalId, patientId));
-  if (slots.error) {
+  if (slots.isLoadingError) {
     return (
       <ErrorState text={copy.failed} error={slots.error} onRetry={() => void slots.refetch()} />
     );

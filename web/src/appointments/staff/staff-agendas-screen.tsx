@@ -36,7 +36,7 @@ type ChooserProps = { chosen: string; onChoose: (professionalId: string) => void
 
 function ProfessionalChooser({ chosen, onChoose }: ChooserProps) {
   const giving = useQuery(givingQuery);
-  if (giving.error) {
+  if (giving.isLoadingError) {
     return (
       <ErrorState text={copy.failed} error={giving.error} onRetry={() => void giving.refetch()} />
     );

@@ -13,9 +13,9 @@ type Props = { list: StaffListName; id: string; onSaved: () => void };
 
 /** A row in full: how many use it, its fields, and what was done to it. */
 export function RowSheet({ list, id, onSaved }: Props) {
-  const { data, error, refetch } = useQuery(listRowQuery(list, id));
+  const { data, error, isLoadingError, refetch } = useQuery(listRowQuery(list, id));
   const mayChange = useViewer()?.role === 'ADMIN';
-  if (error)
+  if (isLoadingError)
     return <ErrorState text={copy.rowFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={['text', 'card']} />;
   const { history, row, usedBy } = data;

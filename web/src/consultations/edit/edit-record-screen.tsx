@@ -15,7 +15,7 @@ export function EditRecordScreen() {
   const { data: stored, error, refetch } = useQuery(storedRecordQuery(consultationId));
   const patient = useQuery(recordPatientQuery(id));
   const back = `/historia-clinica/${id}`;
-  const failed = error ?? patient.error;
+  const failed = (stored ? null : error) ?? (patient.data ? null : patient.error);
   return (
     <>
       <p>

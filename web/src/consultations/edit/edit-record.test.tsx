@@ -85,6 +85,14 @@ test('an empty record is pointed out and not sent', async () => {
   expect(sent).toEqual([]);
 });
 
+test('what is being corrected stays when its patient cannot be read again', async () => {
+  const { user, readAgain } = await open();
+  await user.type(detail(), ' Sin fiebre.');
+  answer(getHistoryPatient, refusal(500, 'server.fault'));
+  await readAgain();
+  expect(detail()).toHaveProperty('value', expect.stringContaining('Sin fiebre.'));
+});
+
 test('what is saved names the version that was read, and keeps what was not touched', async () => {
   const { user } = await open();
   await user.clear(detail());

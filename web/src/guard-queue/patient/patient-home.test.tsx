@@ -83,6 +83,14 @@ test('a home that cannot be read says so, and is read again when asked', async (
   expect(await screen.findByRole('heading', { name: 'Hola, Marta' })).toBeTruthy();
 });
 
+test('a home that was read keeps its guard when it cannot be read again', async () => {
+  const { readAgain } = open();
+  await screen.findByRole('heading', { name: 'Hola, Marta' });
+  answer(getOwnProfile, refusal(500, 'server.fault'));
+  await readAgain();
+  expect((await attend()).getByRole('button', { name: 'Guardia Virtual' })).toBeTruthy();
+});
+
 test('a guard that cannot be read is not told as empty, and is read again when asked', async () => {
   proves('professionals-on-guard-fail');
   answer(getGuardSummary, refusal(500, 'server.fault'));

@@ -37,7 +37,7 @@ export function PatientHome({ onStart, side, below }: Props) {
   const profile = useQuery(profileQuery);
   const isSteady = useSteadyHome(profile);
   if (profile.isPending || !isSteady) return <Skeleton />;
-  if (profile.error) {
+  if (profile.isLoadingError) {
     return (
       <ErrorState text={copy.failed} error={profile.error} onRetry={() => void profile.refetch()} />
     );

@@ -81,6 +81,16 @@ test('templates that cannot be read say so, and are asked again', async () => {
   expect(await screen.findByLabelText('Plantilla')).toBeTruthy();
 });
 
+test('a message that was chosen stays when its templates cannot be read again', async () => {
+  const { user, readAgain } = await open();
+  const list = await screen.findByLabelText<HTMLSelectElement>('Plantilla');
+  await user.selectOptions(list, 'Estamos por atenderte');
+  answer(listTemplates, refusal(500, 'server.fault'));
+  await readAgain();
+  expect(screen.getByLabelText<HTMLSelectElement>('Plantilla').value).toBe(list.value);
+  expect(screen.queryByText('Ocurrió un error al traer las plantillas')).toBeNull();
+});
+
 test.each([
   [404, 'messages.not-found', 'El paciente ya no está en la fila.'],
   [404, 'messages.template-unknown', 'Esa plantilla ya no está en uso. Elegí otra.'],

@@ -33,10 +33,8 @@ type ComposerProps = { entry: QueueEntry; sending: ReturnType<typeof useSending>
 function Composer(props: ComposerProps) {
   const templates = useQuery(templatesQuery('VIRTUAL_GUARD'));
   const reach = useQuery(reachQuery(props.entry.queueId));
-  if (templates.error)
-    return <Failed text={copy.templatesFailed} query={{ ...templates, error: templates.error }} />;
-  if (reach.error)
-    return <Failed text={copy.patientFailed} query={{ ...reach, error: reach.error }} />;
+  if (templates.isLoadingError) return <Failed text={copy.templatesFailed} query={templates} />;
+  if (reach.isLoadingError) return <Failed text={copy.patientFailed} query={reach} />;
   if (!templates.data || !reach.data) return <Skeleton lines={['control', 'control']} />;
   return <MessageForm {...props} templates={templates.data} reach={reach.data} />;
 }

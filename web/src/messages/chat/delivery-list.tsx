@@ -12,8 +12,9 @@ type Props = { patientId: string; pending: readonly PendingMessage[] };
 
 /** What was sent to a person, newest first; what the provider has not answered yet is not shown (specification). */
 export function DeliveryList({ patientId, pending }: Props) {
-  const { data, error, refetch } = useQuery(deliveriesQuery(patientId));
-  if (error) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  const { data, error, isLoadingError, refetch } = useQuery(deliveriesQuery(patientId));
+  if (isLoadingError)
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={['text']} />;
   const answered = data.filter(({ status }) => status !== 'NEW');
   if (answered.length + pending.length === 0) return <p className="text-ink-2">{copy.none}</p>;

@@ -19,9 +19,10 @@ export const NEW_TEMPLATE = 'nueva';
 
 /** The templates by event; each opens its editor, with what it said before. */
 export function TemplatesTab() {
-  const { data, error, refetch } = useQuery(staffTemplatesQuery);
+  const { data, error, isLoadingError, refetch } = useQuery(staffTemplatesQuery);
   const { opened, addressOf, close } = useAddressFilters([]);
-  if (error) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  if (isLoadingError)
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={['text', 'card']} />;
   const template = data.find(({ id }) => id === opened);
   return (

@@ -22,8 +22,8 @@ import { QuietFields } from './quiet-fields.tsx';
 
 /** By which channels one is told of what, and when not. */
 export function PreferencesCard() {
-  const { data, error, refetch } = useQuery(preferencesQuery);
-  if (error)
+  const { data, error, isLoadingError, refetch } = useQuery(preferencesQuery);
+  if (isLoadingError)
     return <ErrorState text={copy.readFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={['text', 'control', 'control']} />;
   return <PreferencesForm stored={data} />;

@@ -17,9 +17,10 @@ import { faultOf, type Upload, useUploads } from './use-uploads.ts';
 
 /** Studies that a patient attaches: stored at once, independently of the form. */
 export function StudiesField({ subject }: { subject: string }) {
-  const { data: studies = [], error, refetch } = useQuery(studiesQuery(subject));
+  const { data: studies = [], error, isLoadingError, refetch } = useQuery(studiesQuery(subject));
   const { uploads, add, retry, drop } = useUploads(subject);
-  if (error) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
+  if (isLoadingError)
+    return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   return (
     <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
       <legend className="p-0 font-medium">{copy.label}</legend>

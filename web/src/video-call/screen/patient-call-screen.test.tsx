@@ -93,11 +93,11 @@ test('a call taken over by another tab can be taken back', async () => {
 test('a call that is read again after an interruption goes on, with what was written meanwhile', async () => {
   const known = aCallText({ id: 'first', body: 'Buenas tardes' });
   answer(getCallChannel, { status: 'ok', data: aCallChannel({ messages: [known] }) });
-  const { session, create, queryClient } = open();
+  const { session, create, readAgain } = open();
   await screen.findByRole('button', { name: 'Cortar llamada' });
   const missed = aCallText({ id: 'second', body: 'Sigo acá' });
   answer(getCallChannel, { status: 'ok', data: aCallChannel({ messages: [known, missed] }) });
-  await act(() => queryClient.invalidateQueries());
+  await readAgain();
   const bodies = () => session.getState().messages.map(({ body }: CallText) => body);
   await waitFor(() => expect(bodies()).toEqual(['Buenas tardes', 'Sigo acá']));
   expect(create).toHaveBeenCalledOnce();
