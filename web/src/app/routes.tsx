@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { Outlet, type RouteObject } from 'react-router';
 import {
   accountScreens,
   developerScreens,
@@ -11,7 +11,7 @@ import {
 } from './account-routes.ts';
 import { adminScreens } from './admin-routes.ts';
 import { ErrorPage } from './error-pages.tsx';
-import { fetchWhenIdle } from './fetch-when-idle.ts';
+import { useFetchWhenIdle } from './fetch-when-idle.ts';
 import { anybody, anyRole, deskOf, rolesOnly, strangersOnly, unknownAddress } from './guards.ts';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import {
@@ -36,13 +36,15 @@ const staffLayout = async () => (await import('./layouts/staff-layout.tsx')).Sta
 const professionalLayout = async () =>
   (await import('./layouts/professional-layout.tsx')).ProfessionalLayout;
 
+function Admitted({ screens }: { screens: readonly RouteObject[] }) {
+  useFetchWhenIdle(screens);
+  return <Outlet />;
+}
+
 /** Screens of one group of people; once somebody is admitted, the code of the others is prefetched. */
 const guarded = (admit: () => Promise<null>, children: RouteObject[]): RouteObject => ({
-  loader: async () => {
-    const admitted = await admit();
-    fetchWhenIdle(children);
-    return admitted;
-  },
+  loader: admit,
+  element: <Admitted screens={children} />,
   children,
 });
 
