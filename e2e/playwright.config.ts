@@ -1,18 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys that check moving video: two browsers with cameras, which need both cores. */
+/** Journeys that check moving video: two browsers with cameras, which need more than a core. */
 const CALLS =
   /e2e\/(video-call\/relay-only|consultations\/main-job|appointments\/appointment-call)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
-  // Those run alone; the others may run in parallel: `--project screens --workers 3`.
-  workers: 1,
+  // More than the two cores needed: a journey often waits for what its people see, or for a server.
+  workers: 3,
   globalSetup: './fixtures/seed-once.ts',
   projects: [
+    // First, since they are the longest; one at a time, beside the others.
+    { name: 'calls', testMatch: CALLS, workers: 1 },
     { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: CALLS, fullyParallel: true },
-    { name: 'calls', testMatch: CALLS },
   ],
   retries: 0,
   // Six times what the longest takes on two quiet cores: a machine that others keep busy is slow, not broken.

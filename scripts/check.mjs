@@ -1,7 +1,7 @@
-// npm run check: every check, fast ones first. The last line counts what passed and what failed.
+// npm run check: every check. The last line counts what passed and what failed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureWebBuild, nodeBinary, ROOT } from './project.mjs';
 import { playwrightResults, RESULTS, vitestResults } from './results.mjs';
@@ -12,10 +12,10 @@ const node = (script, ...args) => [nodeBinary(), [script, ...args]];
 /** What the tests need at once is a fifth of it. */
 const ROOM_BYTES = 8 * 1024 ** 3;
 
-const browserTests = (...which) =>
-  node(bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts', ...which);
-
-/** Checks that only read: they run in parallel, and each one's output is printed at once when it ends. */
+/**
+ * Checks that only read: they run beside the tests, in the time of the cores that these leave. Each one's output is
+ * printed at once when it ends.
+ */
 const readings = [
   { name: 'format and lint', command: [bin('biome'), ['check', '--error-on-warnings', '.']] },
   {
@@ -50,15 +50,9 @@ const tests = [
     results: vitestResults,
   },
   {
-    name: 'browser tests: screens, three at a time',
+    name: 'browser tests',
     prepare: ensureWebBuild,
-    // As above: a journey often waits for what its people see, or for a server.
-    command: browserTests('--project', 'screens', '--workers', '3'),
-    results: playwrightResults,
-  },
-  {
-    name: 'browser tests: calls, one at a time',
-    command: browserTests('--project', 'calls'),
+    command: node(bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'),
     results: playwrightResults,
   },
 ];
@@ -70,9 +64,9 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 let passed = 0;
 let failed = 0;
 const failures = [];
-await Promise.all(
+const read = Promise.all(
   readings.map(async ({ name, command }) => {
-    const { code, output } = await execute(command, 'pipe');
+    const { code, output } = await execute(command, 'pipe', constants.priority.PRIORITY_LOW);
     console.log(`\n▶ ${name}\n${output}`);
     note({ name }, code === 0);
   }),
@@ -83,6 +77,7 @@ for (const step of tests) {
   const { code } = await execute(step.command, 'inherit');
   note(step, code === 0);
 }
+await read;
 // Repeated at the end, for readers of the last lines of a long output.
 if (failures.length > 0) console.log(['', '✗ failed:', ...failures].join('\n'));
 console.log(`\n${passed} passed, ${failed} failed`);
@@ -107,8 +102,8 @@ function temporaryPlace() {
   return bavail * bsize >= ROOM_BYTES ? memory : tmpdir();
 }
 
-/** Runs a command; prints its output as it comes, or collects it. */
-function execute([command, args], output) {
+/** Runs a command, at a lower priority if one is given; prints its output as it comes, or collects it. */
+function execute([command, args], output, priority) {
   const environment = {
     ...process.env,
     TMPDIR: temporary,
@@ -119,6 +114,7 @@ function execute([command, args], output) {
     cwd: ROOT,
     env: environment,
   });
+  if (child.pid && priority) setPriority(child.pid, priority);
   const kept = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => kept.push(chunk));
