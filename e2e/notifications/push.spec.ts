@@ -39,7 +39,7 @@ test('who closed the page is called on the device, and a WhatsApp that fails is 
 
   providers.failWhatsApp(1);
   await writeByWhatsApp(professional.page);
-  // Tried again after five to ten seconds, more on a busy machine; the list is read again every ten.
+  // Tried again after five to ten seconds, more on a busy machine; until then the list is read every ten.
   await expect(professional.page.getByText('Enviado', { exact: true })).toBeVisible({
     timeout: 90_000,
   });

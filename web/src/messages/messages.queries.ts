@@ -1,4 +1,5 @@
 import {
+  DELIVERIES_REFRESH_MS,
   type Delivery,
   getReach,
   listDeliveries,
@@ -30,6 +31,9 @@ export const deliveriesQuery = (familyMember: string) =>
     queryKey: ['message-deliveries', familyMember],
     queryFn: async (): Promise<Delivery[]> =>
       (await call(listDeliveries, { query: { familyMember } })).data,
+    // What is not sent yet, or could not be sent, is tried again meanwhile.
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ status }) => status !== 'ACCEPTED') ? DELIVERIES_REFRESH_MS : false,
   });
 
 export const staffTemplatesQuery = queryOptions({

@@ -138,6 +138,23 @@ test('what is sent is pending, and ten seconds later the list is read again', as
   expect(screen.queryByText('Enviando')).toBeNull();
 });
 
+test.each(['ERROR', 'NEW'] as const)(
+  'what is %s ten seconds later, and sent after that, says so',
+  async (status) => {
+    proves('chat-delivery-states');
+    const { user } = await open();
+    await user.selectOptions(await screen.findByLabelText('Plantilla'), 'Estamos por atenderte');
+    await user.click(send());
+    expect(await screen.findByText('Enviando')).toBeTruthy();
+    deliveries = [aDelivery({ status })];
+    await act(() => vi.advanceTimersByTimeAsync(DELIVERIES_REFRESH_MS + 1000));
+    expect(screen.queryByText('Enviado')).toBeNull();
+    deliveries = [aDelivery({ status: 'ACCEPTED' })];
+    await act(() => vi.advanceTimersByTimeAsync(DELIVERIES_REFRESH_MS));
+    expect(await screen.findByText('Enviado')).toBeTruthy();
+  },
+);
+
 test('deliveries say how they went; those without an answer yet are hidden', async () => {
   proves('chat-delivery-states');
   deliveries = [
