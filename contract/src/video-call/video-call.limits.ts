@@ -10,6 +10,8 @@ export const UNSTABLE_FROM_QUALITY = 5;
 export const MEASURE_EVERY_MS = 1_000;
 /** A short silence of the network is waited out before the connection is renewed. */
 export const RENEW_AFTER_MS = 1_500;
+/** A connection is not renewed more often. */
+export const RENEW_EVERY_MS = 4_000;
 /** A renewed connection that still carries nothing is given up for a new entry. */
 export const REJOIN_AFTER_MS = 8_000;
 /** A first connection may take this long before it counts as lost. */

@@ -24,8 +24,9 @@ test('a text stays plain: direction overrides and control characters are taken o
 test('an offer of more than 32 KB is refused', () => {
   const offer = (length: number) => ({
     channel,
+    from: aFingerprint(),
     to: aFingerprint(),
-    signal: { kind: 'offer', sdp: 'x'.repeat(length) },
+    signal: { kind: 'offer', round: 1, sdp: 'x'.repeat(length) },
   });
   expect(signalMessageSchema.safeParse(offer(SIGNAL_MAX_BYTES - 100)).success).toBe(true);
   expect(signalMessageSchema.safeParse(offer(SIGNAL_MAX_BYTES)).success).toBe(false);

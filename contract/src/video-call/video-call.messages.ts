@@ -41,8 +41,12 @@ export type JoinMessage = z.infer<typeof joinMessageSchema>;
 
 const description = z.strictObject({
   kind: z.enum(['offer', 'answer']),
+  /** Counts the offers of a connection; an answer names its offer. */
+  round: z.number().int().positive(),
   sdp: z.string().min(1),
 });
+/** Asks the offerer for a new offer. */
+const renewal = z.strictObject({ kind: z.literal('renew') });
 const candidate = z.strictObject({
   kind: z.literal('candidate'),
   candidate: z.string(),
@@ -50,14 +54,16 @@ const candidate = z.strictObject({
   sdpMLineIndex: z.number().int().nullable(),
   usernameFragment: z.string().nullish(),
 });
-export const signalSchema = z.discriminatedUnion('kind', [description, candidate]);
+export const signalSchema = z.discriminatedUnion('kind', [description, candidate, renewal]);
 export type Signal = z.infer<typeof signalSchema>;
 
 const isSmall = (signal: unknown) => JSON.stringify(signal).length <= SIGNAL_MAX_BYTES;
 
-/** An offer, an answer or a candidate for the other side as it is now. */
+/** A signal for the other side as it is now. */
 export const signalMessageSchema = z.strictObject({
   channel,
+  /** The sender's certificate: it speaks only while it holds the seat. */
+  from: fingerprint,
   /** Whom it is meant for: one that has gone meanwhile does not get it. */
   to: fingerprint,
   signal: signalSchema.refine(isSmall),
@@ -79,11 +85,10 @@ const event = <const C extends string>(command: C) => ({
 
 /** What a joined tab is told on its private destination. */
 export const rtcEventSchema = z.discriminatedUnion('command', [
-  /** You are in. The polite side gives way when both make an offer at once. */
+  /** You are in. */
   z.object({
     ...event('RtcJoined'),
     fingerprint,
-    polite: z.boolean(),
     startedAt: z.string().nullable(),
     peer: peerSchema.nullable(),
   }),

@@ -45,10 +45,11 @@ const refusal = (tab: Tab) =>
 const sayInVain = (tab: Tab, destination: string, payload: unknown) =>
   tab.socket.client.publish({ destination, body: JSON.stringify(payload) });
 
-const offer = (channel: string, to: string) => ({
+const offer = (channel: string, from: string, to: string) => ({
   channel,
+  from: aFingerprint(from),
   to: aFingerprint(to),
-  signal: { kind: 'offer', sdp: 'v=0' },
+  signal: { kind: 'offer', round: 1, sdp: 'v=0' },
 });
 
 /** Waits until the server has noticed that the patient's socket closed: the seat ends soon, or has ended. */
@@ -134,7 +135,7 @@ describe('joining is refused', () => {
       `update visit set claim_epoch = nextval('visit_claim_epoch') where id = $1`,
       [channel],
     );
-    sayInVain(patientTab, RTC_SIGNAL, offer(channel, 'B'));
+    sayInVain(patientTab, RTC_SIGNAL, offer(channel, 'A', 'B'));
     expect(await refusal(patientTab)).toBe('video-call.not-joined');
     sayInVain(patientTab, RTC_JOIN, joining(channel, rtcToken));
     await eventually(() =>
@@ -151,7 +152,7 @@ describe('sending is refused', () => {
     const third = await clinic.openTab(patient);
     const stranger = await clinic.openTab(await clinic.patient());
     const frames: [string, unknown][] = [
-      [RTC_SIGNAL, offer(channel, 'B')],
+      [RTC_SIGNAL, offer(channel, 'A', 'B')],
       [RTC_TEXT, { channel, body: 'hola' }],
       [RTC_MEDIA, { channel, microphone: false, camera: false }],
     ];
@@ -177,9 +178,17 @@ describe('sending is refused', () => {
     [
       'an offer of more than 32 KB',
       RTC_SIGNAL,
-      { to: aFingerprint('B'), signal: { kind: 'offer', sdp: 'x'.repeat(33_000) } },
+      {
+        from: aFingerprint('A'),
+        to: aFingerprint('B'),
+        signal: { kind: 'offer', round: 1, sdp: 'x'.repeat(33_000) },
+      },
     ],
-    ['a signal of no known kind', RTC_SIGNAL, { to: aFingerprint('B'), signal: { kind: 'eval' } }],
+    [
+      'a signal of no known kind',
+      RTC_SIGNAL,
+      { from: aFingerprint('A'), to: aFingerprint('B'), signal: { kind: 'eval' } },
+    ],
   ])('with %s', async (_, destination, frame) => {
     const { channel, patientTab } = await bothIn();
     sayInVain(patientTab, destination, { channel, ...frame });
@@ -188,12 +197,11 @@ describe('sending is refused', () => {
 });
 
 describe('in a call', () => {
-  test('each is told about the other, and only one of them is polite', async () => {
+  test('each is told about the other', async () => {
     proves('video-join');
     const { patientTab, professionalTab } = await bothIn();
     const first = await patientTab.hears('RtcJoined');
     const second = await professionalTab.hears('RtcJoined');
-    expect([first.polite, second.polite]).toEqual([true, false]);
     expect([first.peer, second.peer?.fingerprint]).toEqual([null, aFingerprint('A')]);
     const { peer } = await patientTab.hears('RtcPeerJoined');
     expect(peer).toEqual({ fingerprint: aFingerprint('B'), microphone: true, camera: true });
@@ -220,11 +228,20 @@ describe('in a call', () => {
 
   test('signals reach the other side unchanged, and are not stored', async () => {
     const { channel, patientTab, professionalTab } = await bothIn();
-    await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'C'));
-    await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'A'));
+    await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'B', 'A'));
     const signal = await patientTab.hears('RtcSignal');
     expect(signal).toMatchObject({ from: aFingerprint('B'), signal: { kind: 'offer' } });
-    expect(patientTab.heard.filter(({ command }) => command === 'RtcSignal')).toHaveLength(1);
+  });
+
+  test('signals of a connection that is not in, or for one, go nowhere', async () => {
+    const { channel, patientTab, professionalTab } = await bothIn();
+    await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'B', 'C'));
+    // Sent between asking to enter with a new certificate and being in.
+    await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'C', 'A'));
+    await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'B', 'A'));
+    await patientTab.hears('RtcSignal');
+    const signals = patientTab.heard.filter(({ command }) => command === 'RtcSignal');
+    expect(signals).toEqual([expect.objectContaining({ from: aFingerprint('B') })]);
   });
 
   test('texts reach both and are stored with the consultation', async () => {

@@ -15,7 +15,7 @@ export async function joinChannel(
 ): Promise<void> {
   const participant = await requireLive(context, caller, message.channel);
   const { own, replaced, other } = await takeSeat(context, caller, participant, message);
-  const { channel, side, startedAt } = participant;
+  const { channel, startedAt } = participant;
 
   if (replaced && replaced.connection_id !== own.connection_id) {
     context.tell(replaced, { command: 'RtcReplaced', channel });
@@ -24,7 +24,6 @@ export async function joinChannel(
     command: 'RtcJoined',
     channel,
     fingerprint: own.fingerprint,
-    polite: side === 'patient',
     startedAt,
     peer: other ? presentPeer(other) : null,
   });

@@ -117,8 +117,13 @@ async function callOnTwoNodes(first = 0) {
 test('two sides on two nodes signal, write and lose each other as on one', async () => {
   const { channel, here, there } = await callOnTwoNodes();
   expect((await here.hears('RtcPeerJoined')).peer.fingerprint).toBe(aFingerprint('B'));
-  const signal = { kind: 'answer', sdp: 'v=0' };
-  await here.socket.send(RTC_SIGNAL, { channel, to: aFingerprint('B'), signal });
+  const signal = { kind: 'answer', round: 1, sdp: 'v=0' };
+  await here.socket.send(RTC_SIGNAL, {
+    channel,
+    from: aFingerprint('A'),
+    to: aFingerprint('B'),
+    signal,
+  });
   expect(await there.hears('RtcSignal')).toMatchObject({ from: aFingerprint('A'), signal });
   await there.socket.send(RTC_TEXT, { channel, body: 'hola' });
   expect((await here.hears('RtcText')).message.body).toBe('hola');

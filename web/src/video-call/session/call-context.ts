@@ -6,7 +6,10 @@ import type { Identity, PeerLink } from './peer-link.ts';
 import type { Signalling } from './signalling.ts';
 
 /** The call to enter, as the server describes it. */
-export type CallToEnter = Pick<CallChannel, 'channel' | 'role' | 'uid' | 'startedAt' | 'messages'>;
+export type CallToEnter = Pick<
+  CallChannel,
+  'channel' | 'side' | 'role' | 'uid' | 'startedAt' | 'messages'
+>;
 
 /** Shared state of the own side of a call. */
 export type CallContext = {
@@ -18,7 +21,8 @@ export type CallContext = {
   identity: Identity | null;
   token: CallToken | null;
   link: PeerLink | null;
-  isPolite: boolean;
+  /** When the connection was last renewed, in milliseconds. */
+  renewedAt: number;
   /** The server let this tab in. */
   isIn: boolean;
   /** Consecutive refused entries. */

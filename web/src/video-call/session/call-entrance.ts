@@ -1,4 +1,4 @@
-import { RTC_JOIN } from '@app/contract/video-call';
+import { RENEW_EVERY_MS, RTC_JOIN } from '@app/contract/video-call';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { type CallContext, dropLink, endHere, endingOf } from './call-context.ts';
 import { createIdentity } from './peer-link.ts';
@@ -28,6 +28,14 @@ async function enterOnce(context: CallContext, isFresh: boolean): Promise<void> 
     microphone,
     camera,
   });
+}
+
+/** Renews the connection with new relay credentials, at most once in a while whoever asks. */
+export async function renewLink(context: CallContext): Promise<void> {
+  const now = Date.now();
+  if (now - context.renewedAt < RENEW_EVERY_MS) return;
+  context.renewedAt = now;
+  if ((await renewToken(context)) && context.token) context.link?.renew(context.token);
 }
 
 /** A new token with new relay credentials; without a network the next attempt asks again. */

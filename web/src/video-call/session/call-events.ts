@@ -1,5 +1,6 @@
 import { type Peer, RTC_LEAVE, RTC_SIGNAL, type RtcEvent } from '@app/contract/video-call';
 import { type CallContext, dropLink, endHere } from './call-context.ts';
+import { renewLink } from './call-entrance.ts';
 import { createPeerLink } from './peer-link.ts';
 
 type Event<C extends RtcEvent['command']> = Extract<RtcEvent, { command: C }>;
@@ -10,9 +11,7 @@ const OBEY: Obey = {
   RtcPeerJoined: (context, { peer }) => meet(context, peer),
   RtcPeerLeft: ({ store }, { why }) => store.remote({ presence: 'gone', leftWhy: why }),
   RtcMedia: ({ store }, { microphone, camera }) => store.remote({ microphone, camera }),
-  RtcSignal: ({ link }, { from, signal }) => {
-    if (from === link?.peer) void link.receive(signal);
-  },
+  RtcSignal: receive,
   RtcText: ({ store }, { message }) => store.addMessages([message]),
   RtcReplaced: (context) => endHere(context, 'replaced'),
   RtcEnded: (context, { why }) => endHere(context, why),
@@ -27,7 +26,7 @@ function joined(context: CallContext, event: Event<'RtcJoined'>): void {
   const { store, identity } = context;
   // Belongs to an abandoned entry.
   if (event.fingerprint !== identity?.fingerprint) return;
-  Object.assign(context, { isIn: true, refusals: 0, isPolite: event.polite });
+  Object.assign(context, { isIn: true, refusals: 0 });
   if (event.startedAt) store.change({ startedAt: new Date(event.startedAt) });
   if (event.peer) meet(context, event.peer);
   else if (store.get().remote.presence === 'here') store.remote({ presence: 'gone' });
@@ -38,32 +37,40 @@ function meet(context: CallContext, { fingerprint, microphone, camera }: Peer): 
   const { store, link, token } = context;
   store.remote({ presence: 'here', leftWhy: null, microphone, camera });
   if (link?.peer !== fingerprint) openLink(context, fingerprint);
-  else {
-    link.repeat();
-    // Only one side restarts: of two simultaneous offers one is lost.
-    if (!link.isConnected() && token && !context.isPolite) link.renew(token);
-  }
+  else if (link.isConnected()) link.repeat();
+  // The offerer hears of every entry and needs no asking.
+  else if (token && isOfferer(context)) link.renew(token);
+}
+
+function receive(context: CallContext, { from, signal }: Event<'RtcSignal'>): void {
+  const { link } = context;
+  if (from !== link?.peer) return;
+  if (signal.kind === 'renew') void renewLink(context);
+  else void link.receive(signal);
 }
 
 function openLink(context: CallContext, peer: string): void {
   const { identity, token, signalling, entry, media } = context;
   dropLink(context);
   if (!identity || !token) return;
-  const { channel } = entry;
+  const ends = { channel: entry.channel, from: identity.fingerprint, to: peer };
   context.link = createPeerLink({
     identity,
     peer,
     access: token,
-    polite: context.isPolite,
+    isOfferer: isOfferer(context),
     tracks: media.tracks(),
-    send: (signal) => void signalling.send(RTC_SIGNAL, { channel, to: peer, signal }),
+    send: (signal) => void signalling.send(RTC_SIGNAL, { ...ends, signal }),
     onTrack: (track) => showTrack(context, track),
     onTampered: () => {
-      signalling.send(RTC_LEAVE, { channel, reason: 'video-error' });
+      signalling.send(RTC_LEAVE, { channel: entry.channel, reason: 'video-error' });
       endHere(context, 'tampered');
     },
   });
 }
+
+/** The professional's side makes every offer. */
+const isOfferer = ({ entry }: CallContext): boolean => entry.side === 'professional';
 
 /** A new track is shown once data arrives; until then the last picture stays. */
 function showTrack(context: CallContext, track: MediaStreamTrack): void {

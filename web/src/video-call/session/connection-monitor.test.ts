@@ -39,7 +39,6 @@ function careFor() {
     link: () => measured,
     renew,
     isIn: () => true,
-    isPolite: () => false,
     enter: async () => undefined,
     videoMax: () => '480p',
   });

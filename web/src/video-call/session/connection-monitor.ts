@@ -13,6 +13,7 @@ import {
   RECOVERED_NOTICE_MS,
   REJOIN_AFTER_MS,
   RENEW_AFTER_MS,
+  RENEW_EVERY_MS,
   SETTLED_SECONDS,
   SILENT_AFTER_MS,
   UNSTABLE_FROM_QUALITY,
@@ -26,10 +27,9 @@ import type { PeerLink } from './peer-link.ts';
 type Care = {
   store: CallStore;
   link: () => PeerLink | null;
-  /** Restarts ICE. */
+  /** Renews the connection. */
   renew: () => Promise<void>;
   isIn: () => boolean;
-  isPolite: () => boolean;
   /** Enters again; `fresh` replaces the connection. */
   enter: (isFresh: boolean) => Promise<void>;
   videoMax: () => VideoMax;
@@ -49,8 +49,6 @@ type Memory = {
   enteredAnewAt: number | null;
 };
 
-/** Interval between renewals while the connection is down. */
-const RENEW_EVERY_MS = 4_000;
 /** A single reading may fall between two packets; this many in a row are a standstill. */
 const STANDSTILL_READINGS = 2;
 
@@ -175,15 +173,8 @@ async function mend(care: Care, memory: Memory): Promise<void> {
   const waited = now - (stoppedAt ?? memory.waitingSince);
   if (waited >= (state === 'connecting' ? CONNECT_WITHIN_MS : LOST_AFTER_MS)) {
     care.store.happen('TooLong');
-  } else if (waited >= firstRenewal(care)) await tryAnotherWay(care, memory, waited);
+  } else if (waited >= RENEW_AFTER_MS) await tryAnotherWay(care, memory, waited);
 }
-
-/**
- * The polite side waits for the other's offer before it makes its own: on a collision it would roll
- * its own back, after which Chromium receives a picture that it never renders.
- */
-const firstRenewal = ({ isPolite }: Care): number =>
-  RENEW_AFTER_MS + (isPolite() ? RENEW_EVERY_MS / 2 : 0);
 
 async function tryAnotherWay(care: Care, memory: Memory, waited: number): Promise<void> {
   const now = Date.now();

@@ -1,8 +1,10 @@
 import type { Signal } from '@app/contract/video-call';
 
+/** What the two ends of a connection tell each other. */
+export type LinkSignal = Exclude<Signal, { kind: 'renew' }>;
+
 type Needs = {
-  /** Whether this side yields when offers collide. */
-  polite: boolean;
+  isOfferer: boolean;
   send: (signal: Signal) => void;
   /** Adds the own tracks to an offer before answering it. */
   beforeAnswer: () => Promise<void>;
@@ -10,11 +12,16 @@ type Needs = {
   isTrusted: (sdp: string) => boolean;
 };
 
-/** Perfect negotiation between the two sides. */
+/**
+ * How the two sides agree on a connection: the offerer makes every offer. Two offers at once would
+ * make one side take its own back, after which Chromium may decode a picture that it never shows.
+ */
 export type Negotiation = {
-  receive: (signal: Signal) => Promise<void>;
+  receive: (signal: LinkSignal) => Promise<void>;
   /** Repeats an unanswered offer after the other side was away. */
   repeat: () => void;
+  /** Restarts ICE; the side that answers asks for it. */
+  renew: () => void;
 };
 
 type Description = Extract<Signal, { sdp: string }>;
@@ -22,27 +29,25 @@ type Candidate = Extract<Signal, { kind: 'candidate' }>;
 
 /** Handles the descriptions and candidates of a connection. */
 export function negotiate(connection: RTCPeerConnection, needs: Needs): Negotiation {
-  let isOffering = false;
-  let isOfferIgnored = false;
+  let round = 0;
   // Queued: a candidate must not overtake its offer.
   let work = Promise.resolve();
 
   const describe = () => {
     const description = connection.localDescription;
     if (description?.type === 'offer' || description?.type === 'answer') {
-      needs.send({ kind: description.type, sdp: description.sdp });
+      needs.send({ kind: description.type, round, sdp: description.sdp });
     }
   };
+  const isUnanswered = () => connection.signalingState === 'have-local-offer';
 
-  connection.onnegotiationneeded = async () => {
-    try {
-      isOffering = true;
+  if (needs.isOfferer) {
+    connection.onnegotiationneeded = async () => {
+      round += 1;
       await connection.setLocalDescription();
       describe();
-    } finally {
-      isOffering = false;
-    }
-  };
+    };
+  }
   connection.onicecandidate = ({ candidate }) => {
     if (!candidate) return;
     const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
@@ -55,45 +60,44 @@ export function negotiate(connection: RTCPeerConnection, needs: Needs): Negotiat
     });
   };
 
-  /** On a collision the polite side takes the other's offer; an answer without an offer is late. */
-  function isWanted(kind: Description['kind']): boolean {
-    const state = connection.signalingState;
-    if (kind === 'answer') return state === 'have-local-offer';
-    isOfferIgnored = !needs.polite && (isOffering || state !== 'stable');
-    return !isOfferIgnored;
-  }
+  /** An answer to an earlier offer is late. */
+  const isWanted = ({ kind, round: its }: Description): boolean =>
+    needs.isOfferer ? kind === 'answer' && isUnanswered() && its === round : kind === 'offer';
 
-  async function receiveDescription({ kind, sdp }: Description): Promise<void> {
-    if (!isWanted(kind) || !needs.isTrusted(sdp)) return;
+  async function receiveDescription(description: Description): Promise<void> {
+    const { kind, sdp } = description;
+    if (!isWanted(description) || !needs.isTrusted(sdp)) return;
     await connection.setRemoteDescription({ type: kind, sdp });
     if (kind === 'answer') return;
+    round = description.round;
     await needs.beforeAnswer();
     await connection.setLocalDescription();
     describe();
   }
 
-  async function receiveCandidate({ kind: _, ...candidate }: Candidate): Promise<void> {
-    try {
-      await connection.addIceCandidate(candidate as RTCIceCandidateInit);
-    } catch (error) {
-      // Candidates of an ignored offer fail.
-      if (!isOfferIgnored) throw error;
-    }
-  }
-
-  async function receive(signal: Signal): Promise<void> {
+  async function receive(signal: LinkSignal): Promise<void> {
     if (connection.signalingState === 'closed') return;
-    await (signal.kind === 'candidate' ? receiveCandidate(signal) : receiveDescription(signal));
+    if (signal.kind === 'candidate') await connection.addIceCandidate(candidateOf(signal));
+    else await receiveDescription(signal);
   }
 
+  const repeat = () => {
+    if (isUnanswered()) describe();
+  };
   return {
     receive: (signal) => {
-      // A failed negotiation is repaired by a new offer.
+      // A failed negotiation is repaired by a new offer, and candidates of a dropped answer fail.
       work = work.then(() => receive(signal)).catch(() => undefined);
       return work;
     },
-    repeat: () => {
-      if (connection.signalingState === 'have-local-offer') describe();
+    repeat,
+    renew: () => {
+      if (!needs.isOfferer) needs.send({ kind: 'renew' });
+      else if (isUnanswered()) repeat();
+      // Nothing to restart before the first answer.
+      else if (connection.currentRemoteDescription) connection.restartIce();
     },
   };
 }
+
+const candidateOf = ({ kind: _, ...candidate }: Candidate) => candidate as RTCIceCandidateInit;

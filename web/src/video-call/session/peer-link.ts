@@ -1,7 +1,7 @@
 import type { CallToken, Encoding, Signal } from '@app/contract/video-call';
 import { createStatsReader, type LinkSample } from './link-stats.ts';
 import { encode, sendTracks, type Tracks } from './media-lines.ts';
-import { negotiate } from './negotiation.ts';
+import { type LinkSignal, negotiate } from './negotiation.ts';
 
 /** The own certificate and its fingerprint. */
 export type Identity = { certificate: RTCCertificate; fingerprint: string };
@@ -14,7 +14,8 @@ export type LinkOptions = {
   identity: Identity;
   /** The fingerprint that the other side announced on entering. */
   peer: string;
-  polite: boolean;
+  /** This side makes the offers. */
+  isOfferer: boolean;
   tracks: Tracks;
   send: (signal: Signal) => void;
   onTrack: (track: MediaStreamTrack) => void;
@@ -26,14 +27,14 @@ export type LinkOptions = {
 export type PeerLink = {
   peer: string;
   isConnected: () => boolean;
-  receive: (signal: Signal) => Promise<void>;
+  receive: (signal: LinkSignal) => Promise<void>;
   setTracks: (tracks: Tracks) => Promise<void>;
   encode: (encoding: Encoding) => Promise<void>;
   /** Null without new readings. */
   measure: () => Promise<LinkSample | null>;
-  /** Restarts ICE with new relay credentials. */
+  /** Restarts ICE with new relay credentials, or asks the offerer for it. */
   renew: (access: RelayAccess) => void;
-  /** Repeats what the other side may have missed. */
+  /** Repeats an offer that the other side may have missed. */
   repeat: () => void;
   close: () => void;
 };
@@ -66,15 +67,15 @@ const configurationOf = ({ iceServers, iceTransportPolicy }: RelayAccess): RTCCo
   bundlePolicy: 'max-bundle',
 });
 
-/** Opens the connection; the impolite side makes the first offer. */
+/** Opens the connection. */
 export function createPeerLink(options: LinkOptions): PeerLink {
-  const { identity, peer, polite } = options;
+  const { identity, peer, isOfferer } = options;
   let { tracks } = options;
   const certificates = [identity.certificate];
   const connection = new RTCPeerConnection({ ...configurationOf(options.access), certificates });
   connection.ontrack = ({ track }) => options.onTrack(track);
-  const { receive, repeat } = negotiate(connection, {
-    polite,
+  const { receive, repeat, renew } = negotiate(connection, {
+    isOfferer,
     send: options.send,
     beforeAnswer: () => sendTracks(connection, tracks),
     isTrusted: (sdp) => {
@@ -83,7 +84,7 @@ export function createPeerLink(options: LinkOptions): PeerLink {
       return isTheirs;
     },
   });
-  if (!polite) {
+  if (isOfferer) {
     for (const kind of ['audio', 'video']) connection.addTransceiver(kind);
     void sendTracks(connection, tracks);
   }
@@ -101,7 +102,7 @@ export function createPeerLink(options: LinkOptions): PeerLink {
     renew: (access) => {
       if (connection.signalingState === 'closed') return;
       connection.setConfiguration({ ...configurationOf(access), certificates });
-      connection.restartIce();
+      renew();
     },
     close: () => {
       connection.onnegotiationneeded = null;

@@ -8,7 +8,7 @@ import {
 import { call } from '../../lib/server/call.ts';
 import { createLocalMedia } from '../devices/local-media.ts';
 import { type CallContext, type CallToEnter, endHere, endingOf } from './call-context.ts';
-import { enter, renewToken } from './call-entrance.ts';
+import { enter, renewLink } from './call-entrance.ts';
 import { obey } from './call-events.ts';
 import type { PeerSession } from './call-session.ts';
 import { createCallStore } from './call-store.ts';
@@ -68,7 +68,7 @@ function createContext(entry: CallToEnter): CallContext {
     identity: null,
     token: null,
     link: null,
-    isPolite: false,
+    renewedAt: 0,
     isIn: false,
     refusals: 0,
     entering: null,
@@ -94,11 +94,8 @@ function listen(context: CallContext): void {
     watchConnection({
       store,
       link: () => context.link,
-      renew: async () => {
-        if ((await renewToken(context)) && context.token) context.link?.renew(context.token);
-      },
+      renew: () => renewLink(context),
       isIn: () => context.isIn,
-      isPolite: () => context.isPolite,
       enter: (isFresh) => enter(context, isFresh),
       videoMax: () => context.token?.videoMax ?? '120p',
     }),

@@ -1,0 +1,62 @@
+import { type CallSide, RTC_SIGNAL } from '@app/contract/video-call';
+import { aCallToken, aFingerprint } from '@app/contract/video-call/fixtures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeConnection } from '../testing/fake-connection.ts';
+import type { CallContext } from './call-context.ts';
+import { obey } from './call-events.ts';
+import { createCallStore } from './call-store.ts';
+
+const channel = '0198c0de-0000-7000-8000-00000000a001';
+
+beforeEach(() => void vi.stubGlobal('RTCPeerConnection', FakeConnection));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** One side that asked to enter and is not in yet, and what it signals. */
+function entering(side: CallSide) {
+  const send = vi.fn((_destination: string, _body: object) => true);
+  const context = {
+    entry: { channel, side },
+    store: createCallStore({ startedAt: null, messages: [] }),
+    identity: { fingerprint: aFingerprint('A') },
+    token: aCallToken(),
+    media: { tracks: () => ({ audio: null, video: null }) },
+    signalling: { send },
+    link: null,
+    isIn: false,
+  } as unknown as CallContext;
+  return { context, send };
+}
+
+const peer = { fingerprint: aFingerprint('B'), microphone: true, camera: true };
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+test('a professional offers also to a patient who is told of before being in', async () => {
+  const { context, send } = entering('professional');
+  obey(context, { command: 'RtcPeerJoined', channel, peer });
+  await settled();
+  expect(send).toHaveBeenCalledExactlyOnceWith(RTC_SIGNAL, {
+    channel,
+    from: aFingerprint('A'),
+    to: aFingerprint('B'),
+    signal: { kind: 'offer', round: 1, sdp: 'offer 1' },
+  });
+});
+
+test('an offer sent before being in is sent again on entering', async () => {
+  const { context, send } = entering('professional');
+  obey(context, { command: 'RtcPeerJoined', channel, peer });
+  await settled();
+  const fingerprint = aFingerprint('A');
+  obey(context, { command: 'RtcJoined', channel, fingerprint, startedAt: null, peer });
+  await settled();
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
+});
+
+test('a patient waits for the offer', async () => {
+  const { context, send } = entering('patient');
+  obey(context, { command: 'RtcPeerJoined', channel, peer });
+  await settled();
+  expect(context.link?.peer).toBe(aFingerprint('B'));
+  expect(send).not.toHaveBeenCalled();
+});
