@@ -1,4 +1,4 @@
-import { MEASURE_EVERY_MS } from '@app/contract/video-call';
+import { LOST_AFTER_MS, MEASURE_EVERY_MS, REJOIN_AFTER_MS } from '@app/contract/video-call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCallStore } from './call-store.ts';
 import { watchConnection } from './connection-monitor.ts';
@@ -29,6 +29,7 @@ function careFor() {
   store.remote({ presence: 'here' });
   const link = { measured: FLOWING as LinkSample | null, isUp: true, encodings: [] as string[] };
   const renew = vi.fn(async () => undefined);
+  const enter = vi.fn(async () => undefined);
   const measured = {
     measure: async () => link.measured,
     isConnected: () => link.isUp,
@@ -39,7 +40,7 @@ function careFor() {
     link: () => measured,
     renew,
     isIn: () => true,
-    enter: async () => undefined,
+    enter,
     videoMax: () => '480p',
   });
   const reads = async (sample: LinkSample | null, times = 1) => {
@@ -47,7 +48,7 @@ function careFor() {
     await vi.advanceTimersByTimeAsync(times * MEASURE_EVERY_MS);
     return store.get().state;
   };
-  return { store, link, renew, reads };
+  return { store, link, renew, enter, reads };
 }
 
 test('one reading without anything new is not called a standstill', async () => {
@@ -90,6 +91,20 @@ test('a connection that is down is a standstill, also where nothing is counted a
   expect(await reads(null, 2)).toBe('reconnecting');
   await vi.advanceTimersByTimeAsync(MEASURE_EVERY_MS);
   expect(renew).toHaveBeenCalled();
+});
+
+test('who comes back after a long absence is given time before anything is torn down', async () => {
+  const { reads, store, renew, enter } = careFor();
+  await reads(FLOWING);
+  store.remote({ presence: 'gone' });
+  await reads(NOTHING, 2 + LOST_AFTER_MS / MEASURE_EVERY_MS);
+  expect(renew).not.toHaveBeenCalled();
+  store.remote({ presence: 'here' });
+  expect(await reads(NOTHING, REJOIN_AFTER_MS / MEASURE_EVERY_MS - 1)).toBe('reconnecting');
+  expect(renew).toHaveBeenCalled();
+  expect(enter).not.toHaveBeenCalled();
+  await reads(NOTHING);
+  expect(enter).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 test('without a network one reading is enough', async () => {

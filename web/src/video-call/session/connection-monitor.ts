@@ -45,6 +45,8 @@ type Memory = {
   flowedAt: number;
   silentSince: number | null;
   waitingSince: number;
+  /** When the other side was last seen to be away. */
+  awayAt: number;
   renewedAt: number | null;
   enteredAnewAt: number | null;
 };
@@ -62,6 +64,7 @@ export function watchConnection(care: Care): () => void {
     flowedAt: Date.now(),
     silentSince: null,
     waitingSince: Date.now(),
+    awayAt: 0,
     renewedAt: null,
     enteredAnewAt: null,
   };
@@ -165,12 +168,16 @@ async function mend(care: Care, memory: Memory): Promise<void> {
   const { state, stoppedAt, remote } = care.store.get();
   const now = Date.now();
   const isWaiting = state === 'reconnecting' || state === 'connecting';
-  // While the other side is away there is nothing to repair.
-  if (!isWaiting || (care.isIn() && remote.presence !== 'here')) {
+  if (!isWaiting) {
     memory.waitingSince = now;
     return;
   }
-  const waited = now - (stoppedAt ?? memory.waitingSince);
+  // While the other side is away there is nothing to repair; who comes back is given the whole time.
+  if (care.isIn() && remote.presence !== 'here') {
+    Object.assign(memory, { awayAt: now, enteredAnewAt: null });
+    return;
+  }
+  const waited = now - Math.max(stoppedAt ?? memory.waitingSince, memory.awayAt);
   if (waited >= (state === 'connecting' ? CONNECT_WITHIN_MS : LOST_AFTER_MS)) {
     care.store.happen('TooLong');
   } else if (waited >= RENEW_AFTER_MS) await tryAnotherWay(care, memory, waited);
