@@ -8,9 +8,10 @@ import {
   listTemplates,
   listTemplateVersions,
   type MessageEvent,
+  type StaffDelivery,
   type StaffDeliveryState,
 } from '@app/contract/messages';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { pagedQuery } from '../lib/server/paged-query.ts';
 
@@ -48,6 +49,13 @@ export const templateVersionsQuery = (id: string) =>
   });
 
 export const staffDeliveriesQuery = (state: StaffDeliveryState | undefined) =>
-  pagedQuery(['staff-deliveries', state], (after) =>
-    call(listStaffDeliveries, { query: { ...(state && { state }), ...after } }),
-  );
+  infiniteQueryOptions({
+    ...pagedQuery(['staff-deliveries', state], (after) =>
+      call(listStaffDeliveries, { query: { ...(state && { state }), ...after } }),
+    ),
+    // As above; what was given up is not tried again.
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.data.some(isUnderWay)) ? DELIVERIES_REFRESH_MS : false,
+  });
+
+const isUnderWay = ({ state }: StaffDelivery): boolean => state === 'NEW' || state === 'ERROR';

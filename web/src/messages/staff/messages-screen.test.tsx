@@ -2,6 +2,7 @@ import { getAccount, stepUp } from '@app/contract/accounts';
 import { anAccount } from '@app/contract/accounts/fixtures';
 import { asError, asList, asOk, asPage, done } from '@app/contract/kernel';
 import {
+  DELIVERIES_REFRESH_MS,
   listStaffDeliveries,
   listStaffTemplates,
   listTemplateVersions,
@@ -11,8 +12,8 @@ import {
 } from '@app/contract/messages';
 import { aStaffDelivery, aStaffTemplate } from '@app/contract/messages/fixtures';
 import { getOwnProfile } from '@app/contract/profiles';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { sessionSource } from '../../accounts/sessions/session-source.ts';
 import { session } from '../../lib/session/session.ts';
@@ -46,7 +47,10 @@ beforeEach(() => {
     return { id_token: 't2', expires_in: 600 };
   });
 });
-afterEach(() => session.end());
+afterEach(() => {
+  session.end();
+  vi.useRealTimers();
+});
 
 async function open(at = PATH, role: 'ADMIN' | 'MEDICAL_DIRECTOR' = 'ADMIN') {
   session.plug(sessionSource);
@@ -149,4 +153,15 @@ test('operations sends a given-up message again; the medical director only sees 
   await user.click(screen.getByRole('button', { name: 'Confirmar' }));
   expect(await screen.findByText('Lo estamos enviando de nuevo.')).toBeTruthy();
   expect(await screen.findByText('Por enviar', { selector: 'span' })).toBeTruthy();
+});
+
+test.each(['NEW', 'ERROR'] as const)('what is %s is read again until it is sent', async (state) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let delivery = aStaffDelivery({ state });
+  answer(listStaffDeliveries, () => asPage({ data: [delivery], next: null }));
+  await open(`${PATH}?tab=entregas`);
+  expect(await screen.findByText('m•••@ejemplo.test')).toBeTruthy();
+  delivery = aStaffDelivery({ state: 'ACCEPTED' });
+  await act(() => vi.advanceTimersByTimeAsync(DELIVERIES_REFRESH_MS));
+  expect(await screen.findByText('Enviado', { selector: 'span' })).toBeTruthy();
 });
