@@ -13,9 +13,7 @@ type Outside = {
 
 /** The product with a real mail server and a real identity provider. */
 export const test = base.extend<Outside>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   address: async ({}, use) => use(`http://127.0.0.1:${await freePort()}`),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   mail: async ({}, use) => {
     const mail = await startMailServer();
     await use(mail);

@@ -8,7 +8,6 @@ import { acceptWhatsApp } from './confirm-telephone.ts';
 
 /** The product with WhatsApp and a push service. */
 const test = base.extend<{ providers: MessageProviders }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   providers: async ({}, use) => {
     const providers = await startMessageProviders();
     await use(providers);

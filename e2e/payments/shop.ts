@@ -5,7 +5,6 @@ import { test as base } from '../fixtures/test.ts';
 
 /** The product of a clinic whose patients pay at Mercado Pago. */
 export const test = base.extend<{ shop: MercadoPago }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   shop: async ({}, use) => {
     const shop = await startMercadoPago();
     await use(shop);

@@ -6,7 +6,6 @@ import { startProduct } from '../fixtures/product.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
 const test = base.extend<{ clamd: Clamd }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   clamd: async ({}, use) => {
     const clamd = await aClamd();
     await use(clamd);
