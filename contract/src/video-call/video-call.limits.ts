@@ -22,6 +22,8 @@ export const LOST_AFTER_MS = 30_000;
 export const RECOVERED_NOTICE_MS = 2_000;
 /** With no remote sound for so long, the volume is suggested. */
 export const SILENT_AFTER_MS = 10_000;
+/** With no new picture for so long, a still one is explained. */
+export const STILL_AFTER_MS = 5_000;
 
 /** Speech needs little: the specification's low-quality microphone. */
 export const SPEECH_KBPS = 32;

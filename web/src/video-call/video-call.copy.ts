@@ -75,6 +75,8 @@ export const bannerCopy = {
   patientLeft:
     'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
   silent: '¿No escuchás? Subí el volumen',
+  still: (name: string) => `La imagen de ${name} está detenida`,
+  stillDetail: 'Es por la conexión; el audio sigue.',
 } as const;
 
 /** The connection in words, while the call goes on. */

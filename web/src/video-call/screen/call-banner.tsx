@@ -67,7 +67,7 @@ function noticeOf(view: CallView, name: string, side: CallSide, isSlow: boolean)
   if (state === 'lost') return LOST;
   if (state === 'unstable') return UNSTABLE;
   if (view.isRecovered) return { icon: <Wifi aria-hidden />, text: bannerCopy.recovered };
-  return remote.isSilent ? { icon: <Volume2 aria-hidden />, text: bannerCopy.silent } : null;
+  return missing(remote, name);
 }
 
 const LOST: Notice = {
@@ -82,6 +82,13 @@ const UNSTABLE: Notice = {
   text: bannerCopy.unstable,
   detail: bannerCopy.unstableDetail,
 };
+
+/** What does not arrive of the other side though it is on. */
+function missing({ isStill, isSilent }: CallView['remote'], name: string): Notice | null {
+  const { still, stillDetail, silent } = bannerCopy;
+  if (isStill) return { icon: <WifiLow aria-hidden />, text: still(name), detail: stillDetail };
+  return isSilent ? { icon: <Volume2 aria-hidden />, text: silent } : null;
+}
 
 const connecting = ({ remote }: CallView, name: string): Notice => ({
   icon: <Spinner />,

@@ -45,6 +45,7 @@ test.each([
   [{ isRecovered: true }, 'La conexión volvió'],
   [{ state: 'lost' }, 'Se cortó la llamada'],
   [{ remote: { isSilent: true } }, '¿No escuchás? Subí el volumen'],
+  [{ remote: { isStill: true } }, 'La imagen de Dra. Paula Ríos está detenida'],
   [
     { remote: { presence: 'gone', leftWhy: 'connection-lost' } },
     'Se cortó la conexión de Dra. Paula Ríos. Esperamos que vuelva…',

@@ -61,6 +61,8 @@ export type CallView = {
     stream: MediaStream | null;
     /** Silent for a while although the other microphone is on. */
     isSilent: boolean;
+    /** No new picture for a while although the other camera is on. */
+    isStill: boolean;
   };
   messages: readonly CallText[];
   /** Time since which nothing arrives, in milliseconds. */

@@ -27,6 +27,7 @@ const NOTHING_YET: CallView = {
     camera: true,
     stream: null,
     isSilent: false,
+    isStill: false,
   },
   messages: [],
   stoppedAt: null,

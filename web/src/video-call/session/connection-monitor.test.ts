@@ -1,4 +1,9 @@
-import { LOST_AFTER_MS, MEASURE_EVERY_MS, REJOIN_AFTER_MS } from '@app/contract/video-call';
+import {
+  LOST_AFTER_MS,
+  MEASURE_EVERY_MS,
+  REJOIN_AFTER_MS,
+  STILL_AFTER_MS,
+} from '@app/contract/video-call';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCallStore } from './call-store.ts';
 import { watchConnection } from './connection-monitor.ts';
@@ -9,11 +14,18 @@ const FLOWING: LinkSample = {
   isConnected: true,
   isFlowing: true,
   isAudible: true,
+  isMoving: true,
   lossRatio: 0,
   roundTripMs: 5,
   availableKbps: null,
 };
-const NOTHING: LinkSample = { ...FLOWING, isFlowing: false, isAudible: false, lossRatio: null };
+const NOTHING: LinkSample = {
+  ...FLOWING,
+  isFlowing: false,
+  isAudible: false,
+  isMoving: false,
+  lossRatio: null,
+};
 
 let stop: () => void;
 beforeEach(() => void vi.useFakeTimers());
@@ -129,6 +141,30 @@ test('a recovered connection is announced for a moment', async () => {
   expect(store.get()).toMatchObject({ isRecovered: true, stoppedAt: null });
   await reads(FLOWING, 3);
   expect(store.get().isRecovered).toBe(false);
+});
+
+const STILL: LinkSample = { ...FLOWING, isMoving: false };
+const STILL_READINGS = STILL_AFTER_MS / MEASURE_EVERY_MS;
+
+test('a picture that stands still while the voice goes on is told of, until it moves', async () => {
+  const { reads, store } = careFor();
+  expect(await reads(STILL, STILL_READINGS)).toBe('connected');
+  expect(store.get().remote.isStill).toBe(false);
+  await reads(STILL);
+  expect(store.get().remote.isStill).toBe(true);
+  await reads(FLOWING);
+  expect(store.get().remote.isStill).toBe(false);
+});
+
+test('nothing is missed of a camera that is off, nor of a connection that was down', async () => {
+  const { reads, store } = careFor();
+  store.remote({ camera: false });
+  await reads(STILL, 2 * STILL_READINGS);
+  expect(store.get().remote.isStill).toBe(false);
+  store.remote({ camera: true });
+  await reads(NOTHING, 2 * STILL_READINGS);
+  await reads(STILL);
+  expect(store.get().remote.isStill).toBe(false);
 });
 
 const SLOW: LinkSample = { ...FLOWING, lossRatio: 0.05 };

@@ -16,6 +16,7 @@ import {
   RENEW_EVERY_MS,
   SETTLED_SECONDS,
   SILENT_AFTER_MS,
+  STILL_AFTER_MS,
   UNSTABLE_FROM_QUALITY,
   type VideoMax,
 } from '@app/contract/video-call';
@@ -44,12 +45,21 @@ type Memory = {
   emptyReadings: number;
   flowedAt: number;
   silentSince: number | null;
+  stillSince: number | null;
   waitingSince: number;
   /** When the other side was last seen to be away. */
   awayAt: number;
   renewedAt: number | null;
   enteredAnewAt: number | null;
 };
+
+/** What is remembered of a connection that has just begun, with the specified encoding. */
+const OF_A_NEW_CONNECTION = {
+  recent: [],
+  encoding: FIRST_ENCODING,
+  silentSince: null,
+  stillSince: null,
+} satisfies Partial<Memory>;
 
 /** A single reading may fall between two packets; this many in a row are a standstill. */
 const STANDSTILL_READINGS = 2;
@@ -58,11 +68,9 @@ const STANDSTILL_READINGS = 2;
 export function watchConnection(care: Care): () => void {
   const memory: Memory = {
     link: null,
-    recent: [],
-    encoding: FIRST_ENCODING,
+    ...OF_A_NEW_CONNECTION,
     emptyReadings: 0,
     flowedAt: Date.now(),
-    silentSince: null,
     waitingSince: Date.now(),
     awayAt: 0,
     renewedAt: null,
@@ -89,9 +97,8 @@ export function watchConnection(care: Care): () => void {
 
 async function look(care: Care, memory: Memory): Promise<void> {
   const link = care.link();
-  // Every connection starts with the specified encoding.
   if (link !== memory.link) {
-    Object.assign(memory, { link, recent: [], encoding: FIRST_ENCODING, emptyReadings: 0 });
+    Object.assign(memory, { ...OF_A_NEW_CONNECTION, link, emptyReadings: 0 });
   }
   const sample = await link?.measure().catch(() => null);
   if (sample?.isFlowing) flows(care, memory, sample);
@@ -108,7 +115,7 @@ function flows(care: Care, memory: Memory, sample: LinkSample): void {
   store.happen('MediaFlows');
   if (wasStopped) recovered(store);
   judge(care, memory, sample);
-  listenToSilence(store, memory, sample);
+  missWhatIsOn(store, memory, sample);
 }
 
 function recovered(store: CallStore): void {
@@ -144,12 +151,17 @@ function runOf(recent: readonly NetworkQuality[], isSo: (one: NetworkQuality) =>
   return recent.length - 1 - lastOther;
 }
 
-function listenToSilence(store: CallStore, memory: Memory, { isAudible }: LinkSample): void {
-  const { microphone, isSilent } = store.get().remote;
-  if (isAudible || !microphone) memory.silentSince = null;
-  else memory.silentSince ??= Date.now();
-  const isLong = memory.silentSince !== null && Date.now() - memory.silentSince >= SILENT_AFTER_MS;
-  if (isLong !== isSilent) store.remote({ isSilent: isLong });
+/** Tells of a microphone or a camera that is on, and of which nothing arrives. */
+function missWhatIsOn(store: CallStore, memory: Memory, sample: LinkSample): void {
+  const { microphone, camera, ...before } = store.get().remote;
+  const now = Date.now();
+  memory.silentSince = microphone && !sample.isAudible ? (memory.silentSince ?? now) : null;
+  memory.stillSince = camera && !sample.isMoving ? (memory.stillSince ?? now) : null;
+  const isSilent = now - (memory.silentSince ?? now) >= SILENT_AFTER_MS;
+  const isStill = now - (memory.stillSince ?? now) >= STILL_AFTER_MS;
+  if (isSilent !== before.isSilent || isStill !== before.isStill) {
+    store.remote({ isSilent, isStill });
+  }
 }
 
 function missed({ store }: Care, memory: Memory): void {
@@ -157,8 +169,7 @@ function missed({ store }: Care, memory: Memory): void {
   memory.emptyReadings += 1;
   if (memory.emptyReadings < STANDSTILL_READINGS) return;
   if (state !== 'connected' && state !== 'unstable') return;
-  memory.recent = [];
-  memory.encoding = FIRST_ENCODING;
+  Object.assign(memory, OF_A_NEW_CONNECTION);
   store.happen('MediaStops');
   store.change({ stoppedAt: memory.flowedAt });
 }

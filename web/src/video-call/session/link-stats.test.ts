@@ -38,7 +38,7 @@ test('a second without anything new is no flow', async () => {
     { at: 2_000, lines: { voice: { bytes: 500, energy: 0.1 } } },
   );
   await read();
-  expect(await read()).toMatchObject({ isFlowing: false, isAudible: false });
+  expect(await read()).toMatchObject({ isFlowing: false, isAudible: false, isMoving: false });
 });
 
 test('a picture that is counted from zero again takes nothing from the voice', async () => {
@@ -59,7 +59,12 @@ test('a picture that is counted from zero again takes nothing from the voice', a
     },
   );
   await read();
-  expect(await read()).toMatchObject({ isFlowing: true, isAudible: true, lossRatio: 0 });
+  expect(await read()).toMatchObject({
+    isFlowing: true,
+    isAudible: true,
+    isMoving: true,
+    lossRatio: 0,
+  });
 });
 
 test('frames that are drawn are a flow, whatever the bytes say', async () => {
@@ -68,7 +73,7 @@ test('frames that are drawn are a flow, whatever the bytes say', async () => {
     { at: 2_000, lines: { picture: { bytes: 900, frames: 25 } } },
   );
   await read();
-  expect(await read()).toMatchObject({ isFlowing: true });
+  expect(await read()).toMatchObject({ isFlowing: true, isMoving: true });
 });
 
 test('what was lost is told as a part of what was sent since the reading before', async () => {

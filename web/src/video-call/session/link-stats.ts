@@ -7,6 +7,8 @@ export type LinkSample = NetworkSample & {
   isFlowing: boolean;
   /** Whether there was any sound. */
   isAudible: boolean;
+  /** Whether there was any new picture. */
+  isMoving: boolean;
 };
 
 const COUNTERS = [
@@ -43,6 +45,7 @@ export function createStatsReader(connection: RTCPeerConnection): () => Promise<
       availableKbps: inKilobits(pair?.availableOutgoingBitrate),
       isFlowing: arrived.bytesReceived > 0 || arrived.framesDecoded > 0,
       isAudible: arrived.totalAudioEnergy > 0,
+      isMoving: arrived.framesDecoded > 0,
     };
   };
 }

@@ -27,6 +27,7 @@ const IN_CALL: CallView = {
     camera: true,
     stream: null,
     isSilent: false,
+    isStill: false,
   },
   messages: [],
   stoppedAt: null,
