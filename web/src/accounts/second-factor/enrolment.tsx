@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
-import { identityCopy } from '../../ui/ui.copy.ts';
+import { identityCopy } from '../../ui/overlays/identity.copy.ts';
 import { problemText } from '../problem-text.ts';
 import { codeMessages, securityCopy as copy } from '../sessions/security.copy.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

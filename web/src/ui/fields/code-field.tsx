@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import { Button } from '../actions/button.tsx';
-import { identityCopy as copy } from '../ui.copy.ts';
+import { identityCopy as copy } from '../overlays/identity.copy.ts';
 import { TextField } from './text-field.tsx';
 
 type CodeFieldProps = {

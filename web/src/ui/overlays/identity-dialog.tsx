@@ -5,8 +5,8 @@ import { session, useViewer } from '../../lib/session/session.ts';
 import { Button } from '../actions/button.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
-import { identityCopy as copy, identityMessages } from '../ui.copy.ts';
 import { Dialog } from './dialog.tsx';
+import { identityCopy as copy, identityMessages } from './identity.copy.ts';
 
 type Kind = 'code' | 'password';
 
