@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys that check moving video: two browsers with cameras, which need more than a core. */
-const CALLS =
-  /e2e\/(video-call\/relay-only|consultations\/main-job|appointments\/appointment-call)\.spec\.ts$/;
+/** Journeys with moving video: two browsers with cameras need more than a core. */
+const CALL = /@call/;
 
 export default defineConfig({
   testDir: '.',
@@ -11,9 +10,9 @@ export default defineConfig({
   workers: 3,
   globalSetup: './fixtures/seed-once.ts',
   projects: [
-    // First, since they are the longest; one at a time, beside the others.
-    { name: 'calls', testMatch: CALLS, workers: 1 },
-    { name: 'screens', testMatch: '**/*.spec.ts', testIgnore: CALLS, fullyParallel: true },
+    // One at a time, beside the others: of several at once a slow machine answers none in time.
+    { name: 'calls', grep: CALL, workers: 1 },
+    { name: 'screens', grepInvert: CALL, fullyParallel: true },
   ],
   retries: 0,
   // Six times what the longest takes on two quiet cores: a machine that others keep busy is slow, not broken.

@@ -23,7 +23,9 @@ const SECTIONS = [
   'Pedido de estudios',
 ];
 
-test('every screen of a consultation, from the waiting room to the history', async ({ open }) => {
+test('every screen of a consultation, from the waiting room to the history', {
+  tag: '@call',
+}, async ({ open }) => {
   proves('screens-are-accessible');
   test.setTimeout(400_000);
   const professional = await open();

@@ -2,7 +2,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { connectionNotices } from '../video-call/notices.ts';
 import { meetByAppointment, TOMASS } from './journey.ts';
 
-test('a child is attended by appointment between Firefox and Chromium', async ({ open }) => {
+test('a child is attended by appointment between Firefox and Chromium', { tag: '@call' }, async ({
+  open,
+}) => {
   const professional = await open({ engine: 'firefox', framesPerSecond: 30 });
   const patient = await open({ framesPerSecond: 30 });
   await meetByAppointment(professional, patient, TOMASS);

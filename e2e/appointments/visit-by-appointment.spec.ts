@@ -4,9 +4,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { pictureMoves } from '../guard-queue/journey.ts';
 import { MARIAS, meetByAppointment, openAppointments, rowOf, TOMASS } from './journey.ts';
 
-test('an appointment is held like a visit of the guard: reload, crash, record, prescription', async ({
-  open,
-}) => {
+test('an appointment is held like a visit of the guard: reload, crash, record, prescription', {
+  tag: '@call',
+}, async ({ open }) => {
   const before = await open();
   const patient = await open({ width: 360, height: 740 });
   await meetByAppointment(before, patient, MARIAS);

@@ -5,9 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './record.ts';
 
-test('the professional corrects a stored record, and the patient sees the earlier text', async ({
-  open,
-}) => {
+test('the professional corrects a stored record, and the patient sees the earlier text', {
+  tag: '@call',
+}, async ({ open }) => {
   proves('record-edit');
   const professional = await open();
   const patient = await open();

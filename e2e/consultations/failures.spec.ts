@@ -36,9 +36,9 @@ async function expectOnePrescription({ page }: Person): Promise<void> {
   await expect(ofThisVisit).toHaveCount(1);
 }
 
-test('a professional whose browser dies in a call finds the patient and the record again', async ({
-  open,
-}) => {
+test('a professional whose browser dies in a call finds the patient and the record again', {
+  tag: '@call',
+}, async ({ open }) => {
   proves('record-survives-failures');
   const before = await open();
   const patient = await open({ width: 360, height: 740 });
@@ -70,9 +70,9 @@ async function expectNotSaved({ page }: Person): Promise<void> {
   await expect(page.getByLabel('Registro', { exact: true })).toHaveValue(PHARYNGITIS.detail);
 }
 
-test('a save that never arrived is reported, keeps the record, and is repeated', async ({
-  open,
-}) => {
+test('a save that never arrived is reported, keeps the record, and is repeated', {
+  tag: '@call',
+}, async ({ open }) => {
   const professional = await open();
   const patient = await open({ width: 360, height: 740 });
   await attend(professional, patient);
@@ -85,10 +85,9 @@ test('a save that never arrived is reported, keeps the record, and is repeated',
   await expectOnePrescription(patient);
 });
 
-test('a server that dies as the record arrives neither loses nor duplicates it', async ({
-  open,
-  product,
-}) => {
+test('a server that dies as the record arrives neither loses nor duplicates it', {
+  tag: '@call',
+}, async ({ open, product }) => {
   proves('record-survives-failures');
   const professional = await open();
   const patient = await open({ width: 360, height: 740 });
@@ -102,7 +101,7 @@ test('a server that dies as the record arrives neither loses nor duplicates it',
   await expectOnePrescription(patient);
 });
 
-test('a record stored without its answer arriving is not stored twice', async ({
+test('a record stored without its answer arriving is not stored twice', { tag: '@call' }, async ({
   open,
   product,
 }) => {

@@ -83,41 +83,43 @@ const visits: Visit[] = [
 
 for (const visit of visits) {
   const { engines } = visit;
-  test(`${visit.who} is attended, from the button to the prescription in hand, between ${engines.professional} and ${engines.patient}`, async ({
-    open,
-  }, info) => {
-    proves('guard-is-asked-for-and-attended');
-    const professional = await open({ engine: engines.professional, framesPerSecond: 30 });
-    const patient = await open({ engine: engines.patient, framesPerSecond: 30 });
-    await meetAtTheGuard(
-      professional,
-      patient,
-      { patient: visit.who, specialty: visit.specialty, reason: 'Fiebre desde anoche' },
-      visit.professional,
-    );
-    await meet(professional, patient, visit);
-    const notices = [
-      await connectionNotices(professional.page),
-      await connectionNotices(patient.page),
-    ];
+  test(
+    `${visit.who} is attended, from the button to the prescription in hand, between ${engines.professional} and ${engines.patient}`,
+    { tag: '@call' },
+    async ({ open }, info) => {
+      proves('guard-is-asked-for-and-attended');
+      const professional = await open({ engine: engines.professional, framesPerSecond: 30 });
+      const patient = await open({ engine: engines.patient, framesPerSecond: 30 });
+      await meetAtTheGuard(
+        professional,
+        patient,
+        { patient: visit.who, specialty: visit.specialty, reason: 'Fiebre desde anoche' },
+        visit.professional,
+      );
+      await meet(professional, patient, visit);
+      const notices = [
+        await connectionNotices(professional.page),
+        await connectionNotices(patient.page),
+      ];
 
-    await expectPhone(professional.page, '+54 9 11 2345 6789');
-    await writeRecord(professional.page, visit.record);
-    await prescribe(professional.page, visit.record);
-    await orderTheRest(professional.page);
-    await expect(professional.page.getByText(/Borrador guardado/)).toBeVisible();
-    await onBusyMachine(() => afterAMinute(patient.page));
-    for (const seen of notices) expect(await seen()).toEqual([]);
-    await finish(professional.page);
-    await expect(
-      professional.page.getByText('Se registró la consulta correctamente'),
-    ).toBeVisible();
-    await expect(professional.page).toHaveURL(/\/profesional$/);
+      await expectPhone(professional.page, '+54 9 11 2345 6789');
+      await writeRecord(professional.page, visit.record);
+      await prescribe(professional.page, visit.record);
+      await orderTheRest(professional.page);
+      await expect(professional.page.getByText(/Borrador guardado/)).toBeVisible();
+      await onBusyMachine(() => afterAMinute(patient.page));
+      for (const seen of notices) expect(await seen()).toEqual([]);
+      await finish(professional.page);
+      await expect(
+        professional.page.getByText('Se registró la consulta correctamente'),
+      ).toBeVisible();
+      await expect(professional.page).toHaveURL(/\/profesional$/);
 
-    await readPrescription(patient, visit, info);
-    const words = [visit.who, visit.doctor, visit.record.detail];
-    for (const { page } of [professional, patient]) await expectNothingOfAPersonKept(page, words);
-  });
+      await readPrescription(patient, visit, info);
+      const words = [visit.who, visit.doctor, visit.record.detail];
+      for (const { page } of [professional, patient]) await expectNothingOfAPersonKept(page, words);
+    },
+  );
 }
 
 /** The call: both see the other's moving picture, and a text arrives. */

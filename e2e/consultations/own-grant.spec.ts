@@ -7,9 +7,9 @@ import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './reco
 
 const QUESTION = '¿Lucía acepta que María González lea esta consulta y sus documentos?';
 
-test('a patient of 17 withholds the consultation, and the holder reads that it took place', async ({
-  open,
-}) => {
+test('a patient of 17 withholds the consultation, and the holder reads that it took place', {
+  tag: '@call',
+}, async ({ open }) => {
   proves('own-grant-of-16-and-17');
   const [professional, holder] = [await open(), await open()];
   await logIn(holder.page, 'paciente@cercana.test');

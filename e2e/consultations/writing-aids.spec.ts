@@ -4,9 +4,9 @@ import { closeToasts } from '../fixtures/toasts.ts';
 import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { openSection, PHARYNGITIS, writeRecord } from './record.ts';
 
-test('a professional writes with what was written before, and closed sections say what they hold', async ({
-  open,
-}) => {
+test('a professional writes with what was written before, and closed sections say what they hold', {
+  tag: '@call',
+}, async ({ open }) => {
   proves('most-used-first', 'last-prescription-repeated');
   const professional = await open();
   const patient = await open();
@@ -36,9 +36,9 @@ test('a professional writes with what was written before, and closed sections sa
   await expect(page.getByRole('button', { name: /^Receta ?: \S+/ })).toBeVisible();
 });
 
-test('on a telephone the picture is folded away, and nothing that is used lies below a message', async ({
-  open,
-}) => {
+test('on a telephone the picture is folded away, and nothing that is used lies below a message', {
+  tag: '@call',
+}, async ({ open }) => {
   const professional = await open({ width: 360, height: 740 });
   const patient = await open();
   await meetAtTheGuard(professional, patient);

@@ -81,10 +81,9 @@ async function openAccount(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tu cuenta está abierta' })).toBeVisible();
 }
 
-test('a dependant of 17 gets an account of her own, reads what she kept back, and asks for the guard', async ({
-  open,
-  mail,
-}) => {
+test('a dependant of 17 gets an account of her own, reads what she kept back, and asks for the guard', {
+  tag: '@call',
+}, async ({ open, mail }) => {
   const [holder, professional, operations] = [await open(), await open(), await open()];
   await logIn(holder.page, 'paciente@cercana.test');
   await holder.page.goto('/grupo-familiar');

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { logIn } from '../fixtures/log-in.ts';
 import type { Person } from '../fixtures/test.ts';
 
@@ -148,6 +148,7 @@ export async function callPatient(
 
 /** Whether a video moves: two snapshots differ. */
 export async function pictureMoves(page: Page, name: RegExp): Promise<void> {
+  expect(test.info().tags, 'a journey with moving video says so').toContain('@call');
   const look = () =>
     page.getByLabel(name).evaluate((element) => {
       const video = element as HTMLVideoElement;

@@ -34,7 +34,9 @@ async function write(page: Page, words: string): Promise<void> {
   }).toPass();
 }
 
-test('a consultation across two servers survives the death of one of them', async () => {
+test('a consultation across two servers survives the death of one of them', {
+  tag: '@call',
+}, async () => {
   const { first, second } = servers;
   const professional = await servers.open(second);
   const patient = await servers.open(first);

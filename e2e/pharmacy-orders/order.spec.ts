@@ -5,7 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { accept, openAtBranch, payAt, quote, sendToBranch, serveAndShip } from './steps.ts';
 
-test('a prescription of a consultation reaches its patient as medicine', async ({ open }) => {
+test('a prescription of a consultation reaches its patient as medicine', { tag: '@call' }, async ({
+  open,
+}) => {
   proves('order-life', 'order-paid-by-provider', 'orders-follow-pushes', 'payment-in-a-frame');
   const [professional, patient, pharmacy] = [
     await open(),

@@ -11,11 +11,9 @@ import { finish, next, step } from './wizard.ts';
 const UPDATED = '¡Actualización de perfil realizada con éxito!';
 const EMAIL = 'nueva.medica@ejemplo.test';
 
-test('a new professional signs up, completes six steps, is verified from the host and attends', async ({
-  open,
-  mail,
-  product,
-}) => {
+test('a new professional signs up, completes six steps, is verified from the host and attends', {
+  tag: '@call',
+}, async ({ open, mail, product }) => {
   proves('professional-wizard-steps');
   const professional = await open();
   const { page } = professional;

@@ -47,7 +47,9 @@ const firstLines = (page: Page): Promise<number | undefined> =>
 /** Whether this page sees the other side. */
 const sees = (page: Page) => pictureMoves(page, /^Video de/);
 
-test('a call through the relay only reveals no address, and survives six seconds without a network', async () => {
+test('a call through the relay only reveals no address, and survives six seconds without a network', {
+  tag: '@call',
+}, async () => {
   proves('video-encoding');
   const professional = await openBrowser(hidden);
   const patient = await openBrowser(hidden, { width: 360, height: 740 });
