@@ -73,7 +73,9 @@ test('a consultation across two servers survives the death of one of them', {
   await expect(patient.page).toHaveURL(/\/paciente\?fin=/);
 });
 
-test('a patient waiting on a server that dies keeps the place on the other', async () => {
+test('a patient waiting on a server that dies keeps the place on the other', {
+  tag: '@call',
+}, async () => {
   const { first, second } = servers;
   const professional = await servers.open(first);
   const patient = await servers.open(second);
@@ -94,7 +96,9 @@ test('a patient waiting on a server that dies keeps the place on the other', asy
   await seeEachOther(patient.page, professional.page);
 });
 
-test('while Redis is away both servers work, and afterwards all screens are up to date', async () => {
+test('while Redis is away both servers work, and afterwards all screens are up to date', {
+  tag: '@call',
+}, async () => {
   const { first, second, redis } = servers;
   const professional = await servers.open(second);
   const patient = await servers.open(first);
