@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
@@ -109,15 +110,15 @@ test('a record stored without its answer arriving is not stored twice', { tag: '
   const patient = await open({ width: 360, height: 740 });
   await attend(professional, patient);
   await askToSign(professional.page);
-  await professional.page.route(saves, async (route) => {
+  const losingTheAnswer = async (route: Route) => {
     const answer = await route.fetch();
     expect(answer.ok()).toBe(true);
     await product.kill();
     await route.abort('connectionreset');
-  });
+  };
+  await professional.page.route(saves, losingTheAnswer, { times: 1 });
   await sign(professional.page);
   await expectNotSaved(professional);
-  await professional.page.unroute(saves);
   await product.start();
   await saveAgain(professional.page);
   await expectOnePrescription(patient);

@@ -413,6 +413,24 @@ describe('finishing', () => {
     },
   );
 
+  test('a server that is away for a moment is asked again, and nothing counts as failed', async () => {
+    proves('save-fails');
+    let isAway = true;
+    answer(createConsultation, () =>
+      isAway ? refusal(503, 'server.unavailable') : asList([finished]),
+    );
+    const onSaveFailed = vi.fn();
+    const onFinished = vi.fn();
+    const { user } = await openRecord({ onSaveFailed, onFinished });
+    await pressFinish(user);
+    await vi.advanceTimersByTimeAsync(1_000);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    await waitFor(() => expect(onFinished).toHaveBeenCalledExactlyOnceWith(finished));
+    expect(onSaveFailed).not.toHaveBeenCalled();
+    expect(screen.queryByText(NOT_SAVED)).toBeNull();
+  });
+
   test('a session that is over as the record is sent is told, and nothing counts as failed', async () => {
     proves('no-specialty-id');
     answer(createConsultation, refusal(401, 'session.required'));

@@ -23,6 +23,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
+import { sendAgain } from '../lib/server/send-again.ts';
 import type { Option } from '../ui/fields/select.tsx';
 
 /** The patient being attended. */
@@ -123,9 +124,9 @@ export const findMedications =
 const keysOf = (first: readonly Option[]) =>
   first.length > 0 ? { first: first.map(({ id }) => id).join(',') } : {};
 
-/** Finishes the consultation; an empty list means that nothing was stored. */
+/** Finishes the consultation, which is stored once however often it is sent; an empty list means that nothing was. */
 export async function finish(body: FinishedConsultationInput & { claimEpoch: number | null }) {
-  const [stored] = (await call(createConsultation, { body })).data;
+  const [stored] = (await sendAgain(() => call(createConsultation, { body }))).data;
   if (!stored) throw new Error('nothing stored');
   return stored;
 }
