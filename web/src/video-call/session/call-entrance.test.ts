@@ -47,6 +47,7 @@ test('a connection is renewed once in a while, however often the other side asks
     media: { limitTo: () => undefined },
     link: { renew },
     renewedAt: 0,
+    isIn: true,
     askToken,
   } as unknown as CallContext;
   for (const _ of Array(10)) await renewLink(context);

@@ -30,11 +30,15 @@ async function enterOnce(context: CallContext, isFresh: boolean): Promise<void> 
   });
 }
 
-/** Renews the connection with new relay credentials, at most once in a while whoever asks. */
+/**
+ * Renews the connection with new relay credentials, or enters again where this side is not in; at most
+ * once in a while whoever asks.
+ */
 export async function renewLink(context: CallContext): Promise<void> {
   const now = Date.now();
   if (now - context.renewedAt < RENEW_EVERY_MS) return;
   context.renewedAt = now;
+  if (!context.isIn) return enter(context);
   if ((await renewToken(context)) && context.token) context.link?.renew(context.token);
 }
 

@@ -13,7 +13,6 @@ import {
   RECOVERED_NOTICE_MS,
   REJOIN_AFTER_MS,
   RENEW_AFTER_MS,
-  RENEW_EVERY_MS,
   SETTLED_SECONDS,
   SILENT_AFTER_MS,
   STILL_AFTER_MS,
@@ -28,11 +27,11 @@ import type { PeerLink } from './peer-link.ts';
 type Care = {
   store: CallStore;
   link: () => PeerLink | null;
-  /** Renews the connection. */
+  /** Renews the connection, if that was not just done. */
   renew: () => Promise<void>;
   isIn: () => boolean;
-  /** Enters again; `fresh` replaces the connection. */
-  enter: (isFresh: boolean) => Promise<void>;
+  /** Enters again with another connection. */
+  enterAnew: () => Promise<void>;
   videoMax: () => VideoMax;
 };
 
@@ -49,7 +48,6 @@ type Memory = {
   waitingSince: number;
   /** When the other side was last seen to be away. */
   awayAt: number;
-  renewedAt: number | null;
   enteredAnewAt: number | null;
 };
 
@@ -73,7 +71,6 @@ export function watchConnection(care: Care): () => void {
     flowedAt: Date.now(),
     waitingSince: Date.now(),
     awayAt: 0,
-    renewedAt: null,
     enteredAnewAt: null,
   };
   let isMeasuring = false;
@@ -110,7 +107,7 @@ async function look(care: Care, memory: Memory): Promise<void> {
 function flows(care: Care, memory: Memory, sample: LinkSample): void {
   const { store } = care;
   const wasStopped = store.get().stoppedAt !== null;
-  Object.assign(memory, { renewedAt: null, enteredAnewAt: null, emptyReadings: 0 });
+  Object.assign(memory, { enteredAnewAt: null, emptyReadings: 0 });
   memory.flowedAt = Date.now();
   store.happen('MediaFlows');
   if (wasStopped) recovered(store);
@@ -195,12 +192,7 @@ async function mend(care: Care, memory: Memory): Promise<void> {
 }
 
 async function tryAnotherWay(care: Care, memory: Memory, waited: number): Promise<void> {
-  const now = Date.now();
-  if (waited >= REJOIN_AFTER_MS && memory.enteredAnewAt === null) {
-    memory.enteredAnewAt = now;
-    await care.enter(true);
-  } else if (now - (memory.renewedAt ?? 0) >= RENEW_EVERY_MS) {
-    memory.renewedAt = now;
-    await (care.isIn() ? care.renew() : care.enter(false));
-  }
+  if (waited < REJOIN_AFTER_MS || memory.enteredAnewAt !== null) return care.renew();
+  memory.enteredAnewAt = Date.now();
+  await care.enterAnew();
 }

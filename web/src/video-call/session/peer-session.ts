@@ -96,7 +96,7 @@ function listen(context: CallContext): void {
       link: () => context.link,
       renew: () => renewLink(context),
       isIn: () => context.isIn,
-      enter: (isFresh) => enter(context, isFresh),
+      enterAnew: () => enter(context, true),
       videoMax: () => context.token?.videoMax ?? '120p',
     }),
   );
