@@ -1,5 +1,5 @@
 import { type enrolmentSchema, secondFactorCodeSchema } from '@app/contract/accounts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -31,9 +31,12 @@ export function Enrolment({ begin, finish, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [problem, setProblem] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one key an enrolment, asked for once.
+  // Each call makes another key: it is asked for once, however often this is drawn.
+  const firstBegin = useRef(begin);
   useEffect(() => {
-    begin().then(setKey, (error: unknown) => setProblem(problemText(error, copy.fault)));
+    firstBegin
+      .current()
+      .then(setKey, (error: unknown) => setProblem(problemText(error, copy.fault)));
   }, []);
 
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
