@@ -53,7 +53,7 @@ export const staffDeliveriesQuery = (state: StaffDeliveryState | undefined) =>
     ...pagedQuery(['staff-deliveries', state], (after) =>
       call(listStaffDeliveries, { query: { ...(state && { state }), ...after } }),
     ),
-    // As above; what was given up is not tried again.
+    // What is on its way changes meanwhile; what was given up does not.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some((page) => page.data.some(isUnderWay)) ? DELIVERIES_REFRESH_MS : false,
   });
