@@ -27,7 +27,7 @@ test('a history that is not for this professional stays closed, and says when it
 });
 
 test('a server that fails closes nothing', async () => {
-  answer(getHistoryPatient, refusal(503, 'server.unavailable'));
+  answer(getHistoryPatient, refusal(500, 'server.fault'));
   const { user } = open();
   await user.click(door());
   expect(

@@ -26,7 +26,7 @@ test.each([
 });
 
 test('a failed reading can be tried again', async () => {
-  answer(getVerifiedProfessional, refusal(503, 'server.unavailable'));
+  answer(getVerifiedProfessional, refusal(500, 'server.fault'));
   const { user } = open();
   expect(await screen.findByText('No pudimos leer la matrícula.')).toBeTruthy();
   answer(getVerifiedProfessional, asOk(laura));

@@ -92,7 +92,7 @@ test('it stays when the network goes, and says when a pharmacy served it meanwhi
   proves('prescription-at-the-counter');
   const { user, queryClient } = open();
   await user.click(await showLink());
-  answer(listPrescriptions, refusal(503, 'server.fault'));
+  answer(listPrescriptions, refusal(500, 'server.fault'));
   await queryClient.refetchQueries(prescriptionsQuery);
   const view = within(await counter());
   expect(view.getByText('57.123.456')).toBeTruthy();

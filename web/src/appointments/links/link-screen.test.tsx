@@ -49,7 +49,7 @@ test('a link that is refused says the same, and somebody logged in goes to the a
 });
 
 test('a link that cannot be read is read again when asked', async () => {
-  answer(readAppointmentLink, refusal(503, 'server.unavailable'));
+  answer(readAppointmentLink, refusal(500, 'server.fault'));
   const { user } = open();
   expect(await screen.findByText('No pudimos abrir el enlace')).toBeTruthy();
   answer(readAppointmentLink, asOk(linked()));

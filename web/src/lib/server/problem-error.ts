@@ -30,6 +30,14 @@ export const localProblem = (code: string, path: string, status = 0): ProblemErr
 export const problemCode = (error: unknown): string =>
   error instanceof ProblemError ? error.problem.code : 'server.fault';
 
+/** The server did nothing because its database is unavailable. */
+const UNAVAILABLE = 503;
+
+/** A failure that says nothing of what was asked: no network, or a server without its database. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  (error.problem.code === OFFLINE_CODE || error.problem.status === UNAVAILABLE);
+
 /** The fields that the server refused. */
 export const problemFields = (error: unknown): readonly FieldError[] =>
   error instanceof ProblemError ? (error.problem.fieldErrors ?? []) : [];

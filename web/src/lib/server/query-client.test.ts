@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { localProblem, OFFLINE_CODE } from './problem-error.ts';
 import { createQueryClient } from './query-client.ts';
 
 const KEY = ['guard-queue'];
@@ -19,7 +20,10 @@ function aList(rows: string[]) {
 }
 
 let close = () => {};
-afterEach(() => close());
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+});
 
 /** A screen that shows the list. */
 function open(read: () => Promise<string[]>) {
@@ -50,3 +54,40 @@ test('a list that nobody is reading is read once', async () => {
   await told;
   expect(list.reads()).toBe(2);
 });
+
+/** A list whose reads fail until there is somebody to answer them. */
+function aListThatFails(code: string, status: number) {
+  vi.useFakeTimers();
+  const server = { isThere: false };
+  const read = vi.fn(async () => {
+    if (!server.isThere) throw localProblem(code, '/api/guard-queue', status);
+    return ['María'];
+  });
+  return { server, read, ...open(read) };
+}
+
+test.each([
+  ['the list is refused', 403, 'accounts.forbidden'],
+  ['the server has a fault', 500, 'server.fault'],
+])('where %s it is not asked again', async (_case, status, code) => {
+  const { client, read } = aListThatFails(code, status);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(read).toHaveBeenCalledOnce();
+  expect(client.getQueryState(KEY)?.status).toBe('error');
+});
+
+test.each([
+  ['the network goes away', 0, OFFLINE_CODE],
+  ['the server is without its database', 503, 'server.unavailable'],
+])(
+  'where %s for a moment the list is read again, and nobody hears of it',
+  async (_case, status, code) => {
+    const { client, read, server, shown } = aListThatFails(code, status);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(client.getQueryState(KEY)?.status).toBe('pending');
+    server.isThere = true;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(shown()).toEqual(['María']);
+    expect(read).toHaveBeenCalledTimes(2);
+  },
+);

@@ -3,7 +3,7 @@ import {
   type InvalidateQueryFilters,
   QueryClient,
 } from '@tanstack/react-query';
-import { OFFLINE_CODE, problemCode } from './problem-error.ts';
+import { isUnanswered } from './problem-error.ts';
 
 /** How long a list counts as fresh; a push refreshes it sooner. */
 export const LIST_STALE_MS = 30_000;
@@ -12,9 +12,9 @@ export const CATALOGUE_STALE_MS = 5 * 60_000;
 
 const MAX_RETRIES = 3;
 
-/** Only network failures are retried: a refusal would be repeated. */
+/** Only what nobody answered is read again: a refusal would be repeated. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
-  failures < MAX_RETRIES && problemCode(error) === OFFLINE_CODE;
+  failures < MAX_RETRIES && isUnanswered(error);
 
 /**
  * A cache in which a change is never missed. The library lets a first read that is under way answer an

@@ -1,10 +1,7 @@
-import { OFFLINE_CODE, ProblemError } from './problem-error.ts';
+import { isUnanswered } from './problem-error.ts';
 
 /** How long to wait before each further attempt (requirement: command done once). */
 const PAUSES_MS = [500, 1_000, 2_000] as const;
-
-/** The server did nothing because its database is unavailable. */
-const UNAVAILABLE = 503;
 
 /**
  * Sends an act until it is answered, four times at most, with one idempotency key: a lost answer may
@@ -24,10 +21,6 @@ export async function sendAgain<T>(
   }
   return send(id);
 }
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ProblemError &&
-  (error.problem.code === OFFLINE_CODE || error.problem.status === UNAVAILABLE);
 
 const ID_BYTES = 16;
 

@@ -43,7 +43,7 @@ function networkWorks() {
 
 function networkFails() {
   networkWorks();
-  answer(downloadTest, refusal(503, 'server.unavailable'));
+  answer(downloadTest, refusal(500, 'server.fault'));
 }
 
 test('a test passed within a day is not repeated', async () => {

@@ -116,7 +116,7 @@ test('entering again after the call ended says so', async () => {
 });
 
 test('a server that fails is told and asked again', async () => {
-  answer(getCallChannel, refusal(503, 'server.unavailable'));
+  answer(getCallChannel, refusal(500, 'server.fault'));
   const { user } = open();
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Ocurrió un error al conectarse al video/audio',

@@ -15,7 +15,7 @@ const open = (path = '/') => renderScreen(<LandingScreen />, { path, at: path })
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('without the server’s answer the page stands, and says nothing of now', async () => {
-  answer(getGuardNow, refusal(503, 'server.unavailable'));
+  answer(getGuardNow, refusal(500, 'server.fault'));
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Hola!' })).toBeTruthy();
   expect(linkTo('Iniciar Sesión')).toBe('/login');
