@@ -31,7 +31,8 @@ const stateOf = (filter: string): StaffDeliveryState | undefined =>
 /** What left or should: without texts; operations sends again what failed. */
 export function DeliveriesTab() {
   const { filters, setFilters } = useAddressFilters(['estado']);
-  const query = useInfiniteQuery(staffDeliveriesQuery(stateOf(filters.estado)));
+  const state = stateOf(filters.estado);
+  const query = useInfiniteQuery(staffDeliveriesQuery(state));
   const { retry, proven, goOn } = useRetrying();
   const mayRetry = useViewer()?.role === 'ADMIN';
   return (
@@ -56,7 +57,12 @@ export function DeliveriesTab() {
         query={query}
         rowKey={({ id }) => id}
         failed={copy.deliveriesFailed}
-        empty={<EmptyState text={copy.noDeliveries} illustration="calm" />}
+        empty={
+          <EmptyState
+            text={state ? copy.noDeliveriesInState : copy.noDeliveries}
+            illustration="calm"
+          />
+        }
       />
       {proven.isAsking && (
         <IdentityDialog

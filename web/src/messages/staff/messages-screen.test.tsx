@@ -133,6 +133,15 @@ test('a test goes to the own address, and the history says where the first versi
   expect(await screen.findByText('Te la enviamos a operaciones@cercana.test.')).toBeTruthy();
 });
 
+test.each([
+  ['of all', '', 'Todavía no salió ningún mensaje'],
+  ['of one state', '&estado=DEAD', 'No hay entregas en ese estado'],
+])('an empty list %s says what is missing', async (_case, filter, text) => {
+  answer(listStaffDeliveries, () => asPage({ data: [], next: null }));
+  await open(`${PATH}?tab=entregas${filter}`);
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 test('operations sends a given-up message again; the medical director only sees it', async () => {
   let state: 'DEAD' | 'NEW' = 'DEAD';
   answer(listStaffDeliveries, () => asPage({ data: [aStaffDelivery({ state })], next: null }));

@@ -81,7 +81,8 @@ export const staffMessagesCopy = {
   publishFailed: 'No pudimos publicar la plantilla. Probá de nuevo.',
   actFailed: 'No pudimos hacerlo. Probá de nuevo.',
   deliveriesFailed: 'No pudimos leer las entregas.',
-  noDeliveries: 'No hay entregas en ese estado',
+  noDeliveries: 'Todavía no salió ningún mensaje',
+  noDeliveriesInState: 'No hay entregas en ese estado',
   allStates: 'Todos',
   state: {
     NEW: 'Por enviar',
