@@ -63,20 +63,26 @@ for (const width of [360, 1280]) {
     const { page } = await open({ width, height: 740 });
     const work = await countWork(page);
     await page.goto('/login');
-    for (const visit of [MARIAS_VISIT, TOMAS_VISIT]) {
-      const first = await goTheWay(page, work, visit);
-      const tested = await goTheWay(page, work, visit);
-      await forgetEquipment(page);
-      const untested = await goTheWay(page, work, visit);
-      await forgetEquipment(page);
-      // The first time there is the consent to accept.
-      expect({ first, tested, untested }).toEqual({
-        first: { presses: 6, typed: TYPED, isTested: true },
-        tested: { presses: 5, typed: TYPED, isTested: false },
-        untested: { presses: 5, typed: TYPED, isTested: true },
-      });
-      expect(untested.presses).toBeLessThanOrEqual((PRESSES_BEFORE * 2) / 3);
-    }
+    const first = [
+      await goTheWay(page, work, MARIAS_VISIT),
+      await goTheWay(page, work, TOMAS_VISIT),
+    ];
+    await forgetEquipment(page);
+    const later = [
+      await goTheWay(page, work, MARIAS_VISIT),
+      await goTheWay(page, work, TOMAS_VISIT),
+    ];
+    // The first time of each patient there is the consent to accept.
+    expect(first).toEqual([
+      { presses: 6, typed: TYPED, isTested: true },
+      { presses: 6, typed: TYPED, isTested: false },
+    ]);
+    expect(later).toEqual([
+      { presses: 5, typed: TYPED, isTested: true },
+      { presses: 5, typed: TYPED, isTested: false },
+    ]);
+    const most = Math.max(...later.map(({ presses }) => presses));
+    expect(most).toBeLessThanOrEqual((PRESSES_BEFORE * 2) / 3);
   });
 }
 
