@@ -13,6 +13,7 @@ export const consultationsScreens = {
   'call-ended-dialog':
     'The end of the visit congratulates and asks for an opinion of stars that begin at none',
   'inactivity-dialog': 'A place lost to silence says why',
+  'called-on-every-screen': 'Who waits is told so on every other screen, and is taken to the call',
   'call-controls': 'The call has microphone, camera, fit and a timer',
   'waiting-count-in-the-call': 'A professional in a call sees how many wait',
   'record-sections': 'The record has its sections, the record open',

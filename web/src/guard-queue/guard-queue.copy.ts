@@ -175,6 +175,15 @@ export const waitingCopy = {
   released: 'El profesional se desconectó. Volviste a tu lugar en la fila.',
 } as const;
 
+/** Texts of the other screens of who waits or is in a call. */
+export const elsewhereCopy = {
+  inLine: (specialty: string) =>
+    `Estás en la fila de ${specialty}. Cuando te llamen, te llevamos a la videollamada.`,
+  backToRoom: 'Volver a la sala de espera',
+  callGoesOn: (name: string) => `Tu consulta con ${withArticle(name)} sigue abierta.`,
+  backToCall: 'Volver a la consulta',
+} as const;
+
 /** Texts of the professional's grid. */
 export const gridCopy = {
   title: 'Guardia virtual',

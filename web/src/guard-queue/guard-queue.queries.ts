@@ -16,6 +16,10 @@ import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
 export const linesKey = ['guard-queue', 'waiting'] as const;
 export const waitingKey = (specialtyId: number) => [...linesKey, specialtyId] as const;
 
+/** Own places of the guard. A visit of an appointment is none: it is entered by a press, from any screen. */
+export const ofTheGuard = (own: QueueEntry[]): QueueEntry[] =>
+  own.filter(({ origin }) => origin === 'GUARD');
+
 export const positionQuery = (queueId: string, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['guard-queue', 'position', queueId],

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { Outlet } from 'react-router';
+import { type ReactNode, useCallback, useState } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { PlaceNotice } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { AppHeader } from '../../ui/layout/app-header.tsx';
 import { EmergencyStrip } from '../../ui/layout/emergency-strip.tsx';
@@ -22,6 +23,8 @@ export const PatientLayout = () => (
 /** The same frame around a single screen. */
 export function PatientFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
+  const navigate = useNavigate();
+  const toTheRoom = useCallback(() => void navigate('/paciente'), [navigate]);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   if (!viewer) return null;
   const greeting = appCopy.greetingTo(viewer.first_name);
@@ -38,6 +41,7 @@ export function PatientFrame({ children }: { children: ReactNode }) {
       <EmergencyStrip />
       <Main hasBottomBar>
         <PatientNotices />
+        <PlaceNotice onCalled={toTheRoom} />
         {children}
       </Main>
       <BottomBar items={patientBar} />

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Acting, ownEntriesQuery, UnrecordedVisits, useLiveLine } from '../../visits/index.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
+import { ofTheGuard } from '../guard-queue.queries.ts';
 import { CalledCard, type CallPreviewSlot } from './called-card.tsx';
 import { answersOf, type JoinAnswers } from './joining/join-answers.ts';
 import type { JoinSlots } from './joining/join-slots.ts';
@@ -39,9 +40,6 @@ type Props = {
   /** Frame by place: with bars at home, bare while joining and waiting. */
   frame: (place: 'home' | 'queue', content: ReactNode, strip?: ReactNode) => ReactNode;
 };
-
-/** A visit of an appointment is entered by a press, from any screen: it is no place in this line. */
-const ofTheGuard = (own: QueueEntry[]) => own.filter(({ origin }) => origin === 'GUARD');
 
 /** The patient's side of the guard: home, joining, waiting room and the start of a call. */
 export function PatientGuard(props: Props) {

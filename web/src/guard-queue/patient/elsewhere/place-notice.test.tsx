@@ -1,0 +1,89 @@
+import { aQueueEntry } from '@app/contract/visits/fixtures';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../../../architecture/requirements/index.ts';
+import { useViewer } from '../../../lib/session/session.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { useLiveLine, useVisitPushes } from '../../../visits/index.ts';
+import {
+  called,
+  clinic,
+  closeTheGuard,
+  openTheGuard,
+  push,
+  seconds,
+} from '../../testing/patient-side.tsx';
+import { PlaceNotice } from './place-notice.tsx';
+
+vi.mock('@stomp/stompjs', () => import('../../../testing/clinic-line.ts'));
+
+const onCalled = vi.fn();
+
+beforeEach(async () => {
+  onCalled.mockClear();
+  await openTheGuard();
+});
+afterEach(closeTheGuard);
+
+/** A screen with what the frame of a patient has: the socket and its pushes. */
+function AnyScreen() {
+  useLiveLine(useViewer());
+  useVisitPushes();
+  return <PlaceNotice onCalled={onCalled} />;
+}
+
+const open = () => renderScreen(<AnyScreen />);
+
+test.each([
+  ['who has no place', []],
+  [
+    'who is called for an appointment',
+    [aQueueEntry({ ...called, origin: 'APPOINTMENT', appointmentId: 'f1' })],
+  ],
+])('%s is told nothing and stays', async (_case, own) => {
+  clinic.own = own;
+  const { queryClient } = open();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await seconds(1);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(onCalled).not.toHaveBeenCalled();
+});
+
+test('who waits is told so, and the way back', async () => {
+  open();
+  expect((await screen.findByRole('status')).textContent).toContain('Estás en la fila de');
+  const back = screen.getByRole('link', { name: 'Volver a la sala de espera' });
+  expect(back.getAttribute('href')).toBe('/paciente');
+  expect(onCalled).not.toHaveBeenCalled();
+});
+
+test('who is called while looking at another screen is taken to the call', async () => {
+  proves('called-on-every-screen');
+  open();
+  await screen.findByRole('status');
+  clinic.own = [aQueueEntry(called)];
+  await push('SetProfessional', called);
+  await waitFor(() => expect(onCalled).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(clinic.commands).toEqual([]);
+});
+
+test('who opens another screen while being called is taken to the call', async () => {
+  clinic.own = [aQueueEntry({ ...called, phase: 'ACCEPTED', status: 'ACCEPTED' })];
+  open();
+  await waitFor(() => expect(onCalled).toHaveBeenCalledOnce());
+});
+
+test.each(['IN_CALL', 'WRAP_UP'] as const)(
+  'a call that goes on elsewhere (%s) is left alone, with the way back to it',
+  async (phase) => {
+    clinic.own = [aQueueEntry({ ...called, phase })];
+    open();
+    expect(
+      await screen.findByText('Tu consulta con la Dra. Paula Ríos sigue abierta.'),
+    ).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Volver a la consulta' });
+    expect(back.getAttribute('href')).toBe('/paciente');
+    expect(onCalled).not.toHaveBeenCalled();
+  },
+);

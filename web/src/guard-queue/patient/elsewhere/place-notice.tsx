@@ -1,0 +1,36 @@
+import type { QueueEntry } from '@app/contract/visits';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { answerOf, ownEntriesQuery } from '../../../visits/index.ts';
+import { elsewhereCopy as copy } from '../../guard-queue.copy.ts';
+import { ofTheGuard } from '../../guard-queue.queries.ts';
+
+type Props = {
+  /** Goes to the waiting room, which rings and opens the call. */
+  onCalled: () => void;
+};
+
+/** On every other screen of a patient: the place in the line, or the call that goes on; who is called is taken there. */
+export function PlaceNotice({ onCalled }: Props) {
+  // The socket of the frame keeps it current.
+  const { data } = useQuery({
+    ...ownEntriesQuery,
+    refetchInterval: false,
+    select: ofTheGuard,
+  });
+  const entry = data?.[0];
+  const isCalled = entry !== undefined && answerOf(entry) !== undefined;
+  useEffect(() => {
+    if (isCalled) onCalled();
+  }, [isCalled, onCalled]);
+  if (!entry || isCalled) return null;
+  const { text, back } = noticeOf(entry);
+  return <Banner action={<LinkButton to="/paciente">{back}</LinkButton>}>{text}</Banner>;
+}
+
+const noticeOf = ({ phase, profSpecialty, profesionalName }: QueueEntry) =>
+  phase === 'WAITING'
+    ? { text: copy.inLine(profSpecialty), back: copy.backToRoom }
+    : { text: copy.callGoesOn(profesionalName ?? ''), back: copy.backToCall };
