@@ -58,9 +58,13 @@ export function ageOn(birthDate: Day, today: Day): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Whether the text is an existing day, unlike 31 February. */
+/** Nobody alive was born before, and nothing is planned later; the days of five digits that follow 9999 sort before it. */
+const FIRST_DAY: Day = '1900-01-01';
+const LAST_DAY: Day = '2199-12-31';
+
+/** Whether the text is an existing day that a clinic has to do with, unlike 31 February or the year 9999. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }

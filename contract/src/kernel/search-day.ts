@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { isDay } from './dates.ts';
 
-/** A day of a search, in an address or a filter; the database knows no year 0. */
-export const searchDay = z.iso.date().refine((day) => day >= '0001', 'day.invalid');
+/** A day of a search, in an address or a filter. */
+export const searchDay = z.iso.date().refine(isDay, 'day.invalid');
 
-/** A month in an address, `2026-11`. */
+/** A month in an address, `2026-11`; the database knows no year 0. */
 export const searchMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month.invalid')

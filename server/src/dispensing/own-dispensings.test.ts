@@ -81,7 +81,7 @@ test('a branch reads its own by days of Argentina, newest first, and none of ano
   expect(await ids({ toDate: yesterday })).toEqual([late]);
   expect(await ids({ fromDate: tomorrow })).toEqual([next]);
   expect(await ids({ fromDate: tomorrow, toDate: yesterday })).toEqual([]);
-  expect(await ids({ fromDate: '0001-01-01', toDate: '9999-12-31' })).toHaveLength(4);
+  expect(await ids({ fromDate: '1900-01-01', toDate: '2199-12-31' })).toHaveLength(4);
   expect(await ids({}, elsewhere)).toHaveLength(1);
   const { rows } = await t.pool.query(
     `select distinct account_id from audit_event where type = 'dispensings.list' and entity_id = $1`,
