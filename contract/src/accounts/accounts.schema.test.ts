@@ -25,6 +25,13 @@ describe('no e-mail is', () => {
   });
 });
 
+test.each([
+  ['letters', 'x'.repeat(1_000_000)],
+  ['labels of a domain', `a@${'xn--a.'.repeat(200_000)}`],
+])('a million %s are no e-mail, and are refused before they are read', (_case, email) => {
+  expect(emailSchema.safeParse(email).error?.issues).toMatchObject([{ message: 'email.invalid' }]);
+});
+
 describe('one mailbox has one form', () => {
   test.each([
     ['ana@ñandú.test', 'ana@xn--and-6ma2c.test'],

@@ -31,6 +31,8 @@ const EMAIL = /^[^\s@"<>(),:;[\\\]]+@([a-z\d-]+\.)+[a-z\d-]+$/;
 
 export const emailSchema = z
   .string()
+  // Before anything looks at it: the search for a domain's letters takes the square of the length.
+  .max(EMAIL_MAX, 'email.invalid')
   .transform(normaliseEmail)
   .pipe(
     z
