@@ -10,6 +10,8 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.branch-closed': 409,
   /** What is quoted is not what was prescribed: a line that is not there, or more than was asked for. */
   'pharmacy-orders.lines-differ': 409,
+  /** The total is more than what can be paid at once. */
+  'pharmacy-orders.total-too-high': 409,
   /** The day on which the branch promises it is after the last valid day of a prescription. */
   'pharmacy-orders.promised-too-late': 409,
   /** The day on which the branch promises it is over. */

@@ -64,6 +64,13 @@ describe('nothing is quoted', () => {
     await isRefused({ promisedDate: inDays(31) }, 409, 'pharmacy-orders.promised-too-late');
   });
 
+  test('that nobody could pay, though each of its prices may be asked', async () => {
+    const items = [1, 2].map((item) =>
+      anItemOf({ item, quantity: 1, unitPrice: 60_000_000, discount: 0 }),
+    );
+    await isRefused({ items }, 409, 'pharmacy-orders.total-too-high');
+  });
+
   test('of a price with three decimals, a negative one, or a quote of 169 hours', async () => {
     for (const changes of [
       { items: [anItemOf({ unitPrice: 1.005 })] },

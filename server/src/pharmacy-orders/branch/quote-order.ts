@@ -1,4 +1,4 @@
-import { centavosOf } from '@app/contract/kernel';
+import { centavosOf, PRICE_MAX } from '@app/contract/kernel';
 import { type BranchOrder, type NewQuote, quoteAmounts } from '@app/contract/pharmacy-orders';
 import { lastValidDay } from '@app/contract/prescriptions';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -30,6 +30,8 @@ export async function quoteOrder(
     ordered.map(({ prescription_id }) => prescription_id),
   );
   requireOfLines(quote, lines);
+  if (quoteAmounts(quote).total > centavosOf(PRICE_MAX))
+    throw refuse('pharmacy-orders.total-too-high');
   const moved = await actOnOrder(context, actor, id, whose, {
     command: 'quote',
     prepare: (transaction, locked, now) => storeQuote(context, transaction, locked, { quote, now }),

@@ -219,6 +219,8 @@ export const orderProblem: Readonly<Record<string, string>> = {
     'El pedido cambió mientras tanto. Te mostramos cómo está ahora.',
   'pharmacy-orders.lines-differ':
     'La cotización no coincide con lo recetado. Revisá las cantidades.',
+  'pharmacy-orders.total-too-high':
+    'El total pasa de $ 99.999.999,99 y no se podría pagar. Revisá los precios.',
   'pharmacy-orders.promised-too-late': 'Ese día la receta ya venció. Elegí un día anterior.',
   'pharmacy-orders.payment-open':
     'El paciente ya abrió el pago de esta cotización: no se puede corregir.',
