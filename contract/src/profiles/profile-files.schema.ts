@@ -20,10 +20,10 @@ export type StudyFile = z.infer<typeof studySchema>;
 /** Longest name of a file, in characters. */
 const FILENAME_MAX = 120;
 
-// What separates folders, and what a shell or an address reads as something else, never stays in a name.
+// What separates folders or lines, and what a shell or an address reads as something else, never stays in a name.
 const filename = z
   .string()
-  .transform((name) => cleanText(name.replace(/^.*[/\\]/, '')).replace(/[<>:"|?*%]/g, ''))
+  .transform((name) => cleanText(name.replace(/^.*[/\\]/s, '')).replace(/[<>:"|?*%\t\n]/g, ''))
   .pipe(z.string().min(1, 'filename.required').max(FILENAME_MAX, 'filename.too-long'));
 
 /** A study on its way to the server. */

@@ -88,6 +88,18 @@ describe('a slow body', () => {
   });
 });
 
+test.each(['/api/things', '/%61pi/things', '/services/things', '/%73ervices/things'])(
+  'what %s answers is kept by nobody',
+  async (url) => {
+    const http = await serve();
+    for (const path of ['/api/things', '/services/things'])
+      http.get(path, async () => ['personal']);
+    const { headers, statusCode } = await http.inject(url);
+    await http.close();
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+  },
+);
+
 test('pages may use camera and microphone, but not the location', async () => {
   const http = await serve();
   const { headers } = await http.inject('/anywhere');

@@ -74,9 +74,11 @@ export async function createHttpServer(
   });
 }
 
-/** Whether a request is an API call, not a page or a file of one. */
-const isCall = ({ url }: FastifyRequest): boolean =>
-  url.startsWith('/api') || url.startsWith('/services');
+/** Whether a request is an API call, not a page or a file of one: by its route, too, which an escaped `/%61pi` leads to. */
+const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
+  [url, routeOptions.url ?? ''].some(
+    (path) => path.startsWith('/api') || path.startsWith('/services'),
+  );
 
 /** Refuses requests under another host name, except liveness probes, which ask by address. */
 function refuseOtherHosts(app: FastifyInstance, config: Config) {
