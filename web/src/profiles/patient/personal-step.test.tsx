@@ -104,6 +104,16 @@ test('takes a telephone as it is pasted, and refuses one that is none', async ()
   ).toBeGreaterThan(0);
 });
 
+test('takes a pasted telephone also from who presses on without leaving its field', async () => {
+  answerNewPatient();
+  const { user } = open();
+  await heading(/^Paso 1/);
+  await user.type(screen.getByLabelText('Teléfono celular'), '0351 15 4567890');
+  await user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await waitFor(() => expect(document.title).toContain('Error:'));
+  expect(screen.queryByText(/^Ingresa un teléfono válido/)).toBeNull();
+});
+
 test('proposes the CUIL of DNI and sex, which the person confirms or writes over', async () => {
   proves('cuil-is-proposed');
   answerNewPatient();

@@ -2,6 +2,7 @@ import { ageOn, dayOf } from '@app/contract/kernel';
 import {
   memberStepSchema,
   minimumAge,
+  PHONE_DIGITS,
   personalStepSchema,
   professionalStepSchema,
 } from '@app/contract/profiles';
@@ -58,10 +59,10 @@ export function PersonalStep({
 }: PersonalStepProps) {
   const form = useAppForm<PersonalValues, unknown>({
     schema: useMemo(() => {
-      if (isProfessional) return professionalPersonSchema();
-      return takenIdNumbers
-        ? memberSchemaWithout(takenIdNumbers)
-        : personalSchemaOf(about, youngest);
+      if (isProfessional) return ofTyped(professionalPersonSchema());
+      return ofTyped(
+        takenIdNumbers ? memberSchemaWithout(takenIdNumbers) : personalSchemaOf(about, youngest),
+      );
     }, [about, isProfessional, takenIdNumbers, youngest]),
     defaultValues: values,
     messages: patientMessages,
@@ -69,7 +70,7 @@ export function PersonalStep({
   const { getValues } = form.methods;
   watch(getValues);
   return (
-    <Form form={form} onSubmit={() => onSubmit(getValues())}>
+    <Form form={form} onSubmit={() => onSubmit(withPhone(getValues()))}>
       <Names form={form} about={about} />
       <Identity form={form} about={about} isIdNumberFixed={rest.isIdNumberFixed} />
       {rest.notice && <Notice form={form} notice={rest.notice} />}
@@ -87,6 +88,21 @@ export function PersonalStep({
     </Form>
   );
 }
+
+/** Ten digits from a pasted number, `0351 15 4567890`; anything else as typed. */
+function phoneOf(typed: string): string {
+  const digits = parsePhone(typed);
+  return digits.length === PHONE_DIGITS ? digits : typed;
+}
+
+const withPhone = (values: PersonalValues): PersonalValues => ({
+  ...values,
+  phone_number: phoneOf(values.phone_number),
+});
+
+/** Checks the telephone as it will be sent: who presses *Siguiente* from its field has not left it. */
+const ofTyped = <Output,>(schema: z.ZodType<Output, PersonalValues>) =>
+  z.custom<PersonalValues>().transform(withPhone).pipe(schema);
 
 /** Unavailable DNI, each with the code of the reason. */
 export type TakenIdNumbers = Readonly<Record<string, 'id_number.own' | 'id_number.in-group'>>;
@@ -194,7 +210,6 @@ const Identity = ({ form, isIdNumberFixed }: IdentityProps) => (
   </>
 );
 
-/** Normalises a pasted number, `0351 15 4567890`; leaves anything else as typed. */
 const Phone = ({ form }: Pick<PartProps, 'form'>) => (
   <FormField form={form} name="phone_number">
     {(field) => (
@@ -207,8 +222,7 @@ const Phone = ({ form }: Pick<PartProps, 'form'>) => (
         inputMode="tel"
         autoComplete="tel-national"
         onBlur={() => {
-          const digits = parsePhone(field.value);
-          if (digits.length === 10) field.onChange(digits);
+          field.onChange(phoneOf(field.value));
           field.onBlur();
         }}
       />

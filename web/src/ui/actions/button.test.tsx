@@ -44,6 +44,24 @@ test('a pending button does not act twice', async () => {
   expect(press).not.toHaveBeenCalled();
 });
 
+test('the second press of a double one does not act, though nothing is pending yet', async () => {
+  const press = vi.fn();
+  const { user } = renderScreen(
+    <Button isPending={false} onPress={press}>
+      Pagar
+    </Button>,
+  );
+  await user.dblClick(screen.getByRole('button'));
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test('a button without progress acts at every press', async () => {
+  const press = vi.fn();
+  const { user } = renderScreen(<Button onPress={press}>Sumar</Button>);
+  await user.dblClick(screen.getByRole('button'));
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
 test('an available button acts', async () => {
   const press = vi.fn();
   const { user } = renderScreen(<Button onPress={press}>Llamar</Button>);

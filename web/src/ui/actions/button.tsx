@@ -66,7 +66,9 @@ function PlainButton({
       aria-disabled={isPending || Boolean(unavailable) || undefined}
       className={buttonClass({ kind, isWide, isUnavailable: Boolean(unavailable) })}
       onClick={(event) => {
-        if (isPending) return event.preventDefault();
+        // The second press of a double one comes before the first shows its progress.
+        const isSecond = isAsked !== undefined && event.detail > 1;
+        if (isPending || isSecond) return event.preventDefault();
         if (unavailable) return unavailable.onPress();
         onPress?.();
       }}
