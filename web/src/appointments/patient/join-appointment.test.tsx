@@ -62,7 +62,9 @@ test('the row opens by itself when its time comes', async () => {
   await card();
   await pass(1_000);
   expect(await camera()).toBeTruthy();
-  expect((await card()).getByRole('timer').textContent).toBe('Empieza en 15:00');
+  expect((await card()).getByRole('timer').textContent).toBe('Empieza en 15 minutos');
+  await pass(14 * 60_000 + 20_000);
+  expect((await card()).getByRole('timer').textContent).toBe('Empieza en 40 segundos');
 });
 
 test('until the professional began the camera says so, and looks again each minute', async () => {

@@ -4,7 +4,7 @@ import { Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { formatDuration } from '../../ui/format.ts';
+import { countOf } from '../../ui/format.ts';
 import { whenText } from '../appointment-when.ts';
 import { joinCopy as copy, listCopy } from './patient-appointments.copy.ts';
 import { consultationQuery, roomQuery } from './patient-appointments.queries.ts';
@@ -39,11 +39,17 @@ export function JoinAppointment({ appointment, secondsLeft, room }: Props) {
 const Countdown = ({ secondsLeft }: { secondsLeft: number }) =>
   secondsLeft > 0 ? (
     <p role="timer" aria-live="off">
-      {copy.startsIn} <strong className="tabular-nums">{formatDuration(secondsLeft)}</strong>
+      {copy.startsIn} <strong>{leftText(secondsLeft)}</strong>
     </p>
   ) : (
     <p>{copy.isTime}</p>
   );
+
+/** In words: `11:55` reads as an hour. */
+const leftText = (seconds: number): string =>
+  seconds >= 60
+    ? countOf(Math.ceil(seconds / 60), 'minuto', 'minutos')
+    : countOf(seconds, 'segundo', 'segundos');
 
 type EnterProps = { appointment: Appointment; onEnter: Room['onEnter'] };
 

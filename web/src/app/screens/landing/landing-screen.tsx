@@ -1,6 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { supportEmail } from '../../../lib/settings.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
@@ -114,7 +115,6 @@ const Promises = ({ title, lines, children }: PromisesProps) => (
 const PLACES = [
   { to: '/signup-profesional', label: copy.professional },
   { to: '/verificar', label: copy.verify },
-  { to: '/ayuda', label: copy.help },
   { to: '/terminos-y-condiciones', label: copy.terms },
 ];
 
@@ -125,5 +125,8 @@ const Elsewhere = () => (
         {label}
       </LinkButton>
     ))}
+    <LinkButton href={`mailto:${supportEmail()}`} kind="quiet">
+      {copy.help(supportEmail())}
+    </LinkButton>
   </div>
 );

@@ -40,6 +40,6 @@ export const landingCopy = {
   coverage: 'Por tu obra social o prepaga si la clínica trabaja con ella, o pagando la consulta.',
   professional: 'Soy profesional',
   verify: 'Verificar una receta',
-  help: 'Ayuda',
+  help: (email: string) => `Ayuda: ${email}`,
   terms: 'Términos y condiciones',
 } as const;
