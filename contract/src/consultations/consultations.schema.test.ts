@@ -52,6 +52,10 @@ describe('a consultation is not finished', () => {
       { specialties: [aReferral(), aReferral({ name: 'OTORRINOLARINGOLOGÍA ' })] },
       'specialties.1.name: specialties.duplicate',
     ],
+    [
+      { specialties: [aReferral(), aReferral({ name: 'otorrinolaringologia' })] },
+      'specialties.1.name: specialties.duplicate',
+    ],
     [{ medications: [aMedication(), aMedication()] }, 'medications.1.name: medications.duplicate'],
     [
       { other_indications: [anOtherIndication({ text: '' })] },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText, rowNumber } from '../kernel/index.ts';
 import { codedText, medicationsSchema } from '../prescriptions/index.ts';
+import { entryKey } from '../profiles/index.ts';
 import {
   CERTIFICATE_DAYS_MAX,
   CERTIFICATE_HOURS,
@@ -63,7 +64,7 @@ export const referralsSchema = z
   .superRefine((referrals, context) => {
     const seen = new Set<string>();
     for (const [index, { name }] of referrals.entries()) {
-      const key = cleanText(name).toLocaleLowerCase('es-AR');
+      const key = entryKey(cleanText(name));
       if (seen.has(key)) {
         context.addIssue({
           code: 'custom',

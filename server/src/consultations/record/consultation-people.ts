@@ -39,11 +39,18 @@ export async function readPeople(
     profiles.findSignature(actor.accountId),
   ]);
   if (!patient) return undefined;
-  const addressLine = address
-    ? `${address.street} ${address.number}${address.floor ? `, ${address.floor}` : ''}, ${address.city}, ${address.province}`
-    : null;
+  const addressLine = address ? addressLineOf(address) : null;
   return { professional, patient, addressLine, jurisdiction, signature };
 }
+
+type Address = Pick<
+  NonNullable<Awaited<ReturnType<Consultations['profiles']['findAddress']>>>,
+  'street' | 'number' | 'floor' | 'city' | 'province'
+>;
+
+/** An address on one line. The city of Buenos Aires is its own province, and named once. */
+export const addressLineOf = ({ street, number, floor, city, province }: Address): string =>
+  [`${street} ${number}`, floor, ...new Set([city, province])].filter(Boolean).join(', ');
 
 export const professionalName = ({ person }: ProfessionalProfile): string => titledName(person);
 

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@app/contract/documents';
 import { heightOfSection, section } from '../../platform/pdf/blocks.ts';
 import { closeSheet, openSheet, type Sheet, tagged, write } from '../../platform/pdf/sheet.ts';
 import { color, FULL_WIDTH, MARGIN, type } from '../../platform/pdf/style.ts';
-import { heightOf, paint } from '../../platform/pdf/text.ts';
+import { heightOf, paint, widthOf } from '../../platform/pdf/text.ts';
 import type { DocumentBase } from '../document-data.ts';
 import { identityText, people } from './people.ts';
 import {
@@ -41,16 +41,23 @@ export function writeDocument(
 
 /** Aligns the date at the right with the baseline of the title. */
 const SUBTITLE_RISE = 19;
+const TITLE_GAP = 12;
 
+/** The title, with the date at its right, or below it where both do not fit on a line. */
 function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: DocumentBase): void {
+  const { doc } = sheet;
+  const date = issuedOn(instantText(issuedAt));
   const box = { x: MARGIN, y: sheet.y, width: FULL_WIDTH };
-  const titleHeight = heightOf(sheet.doc, title, type.title, FULL_WIDTH);
+  const taken = widthOf(doc, title, type.title) + TITLE_GAP + widthOf(doc, date, type.subtitle);
+  const isBeside = taken <= FULL_WIDTH;
+  const titleHeight = heightOf(doc, title, type.title, FULL_WIDTH);
   write(sheet, 'H1', title, type.title, box);
-  write(sheet, 'P', issuedOn(instantText(issuedAt)), type.subtitle, {
+  write(sheet, 'P', date, type.subtitle, {
     ...box,
-    y: sheet.y + titleHeight - SUBTITLE_RISE,
+    y: sheet.y + titleHeight - (isBeside ? SUBTITLE_RISE : 0),
   });
-  sheet.y += titleHeight + 8;
+  const dateHeight = isBeside ? 0 : heightOf(doc, date, type.subtitle, FULL_WIDTH);
+  sheet.y += titleHeight + dateHeight + 8;
   if (testMark) writeTestBanner(sheet);
 }
 

@@ -34,6 +34,10 @@ beforeAll(async () => {
 
 afterAll(() => tools.close());
 
+const WORD = /<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/g;
+/** In points, of the title's letters; no other text has it. */
+const TITLE_HEIGHT = 30;
+
 const textOf = async (data: DocumentData) => flat(await tools.text(await renderDocument(data)));
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const sheetsOf = (info: string) => Number(/Pages:\s+(\d+)/.exec(info)?.[1]);
@@ -198,6 +202,19 @@ test('six medicines fill several sheets, each with its codes, header and number'
 
 test('a document with legal value has no test mark', async () => {
   expect(await textOf(aPrescriptionDocument({ testMark: false }))).not.toContain('PRUEBA');
+});
+
+test.each(everyDocument)('the title of a $kind stands clear of its date', async (data) => {
+  const boxes = await tools.boxes(await renderDocument(data));
+  const words = [...boxes.matchAll(WORD)].map(([, left, top, right, bottom, word]) => ({
+    word,
+    ...{ left: Number(left), top: Number(top), right: Number(right), bottom: Number(bottom) },
+  }));
+  const date = words.find(({ word }) => word === 'Emitido');
+  const title = words.filter(({ top, bottom }) => Math.round(bottom - top) === TITLE_HEIGHT);
+  expect(title.length).toBeGreaterThan(0);
+  for (const { right, bottom } of title)
+    expect(right <= (date?.left ?? 0) || bottom <= (date?.top ?? 0)).toBe(true);
 });
 
 test('where to compare prices is printed for medicines only', async () => {

@@ -23,6 +23,10 @@ export const heightOf = (
   width: number,
 ): number => useStyle(doc, style).heightOfString(text, { ...textOptions(style), width });
 
+/** Width of a text on one line. */
+export const widthOf = (doc: PDFKit.PDFDocument, text: string, style: TextStyle): number =>
+  useStyle(doc, style).widthOfString(text, textOptions(style));
+
 /** Sets the font of a style. */
 export const useStyle = (doc: PDFKit.PDFDocument, style: TextStyle) =>
   doc.font(style.bold ? 'bold' : 'regular').fontSize(style.size);
