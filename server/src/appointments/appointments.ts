@@ -38,6 +38,7 @@ export type AppointmentsNeeds = Pick<
     | 'idsOfDni'
     | 'insurerIn'
     | 'namesIn'
+    | 'personsIn'
     | 'today'
   >;
   schedules: Availability['schedules'];

@@ -1,7 +1,7 @@
 import type { MetAppointment } from '@app/contract/availability';
 import { dayOf, hourOf, instantAt, minutesOf } from '@app/contract/kernel';
 import type { Booked, BookedWhere } from '../availability/index.ts';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import type { Appointments } from './appointments.ts';
 import { moveAppointment } from './change/move-appointment.ts';
 import { agendasRepository } from './rows/agendas.repository.ts';
@@ -16,6 +16,7 @@ export const bookedInAgenda = (context: Appointments): Booked => ({
     const rows = await agendasRepository(database).ahead(professionalId, now);
     return presentMet(
       context,
+      database,
       rows.filter((row) => isMet(row, where)),
     );
   },
@@ -50,9 +51,11 @@ function isMet(row: AppointmentRow, where: BookedWhere): boolean {
 
 async function presentMet(
   { profiles }: Appointments,
+  database: Database,
   rows: readonly AppointmentRow[],
 ): Promise<MetAppointment[]> {
-  const persons = await profiles.findPersons([...new Set(rows.map(({ person_id }) => person_id))]);
+  const ids = new Set(rows.map(({ person_id }) => person_id));
+  const persons = await profiles.personsIn(database, [...ids]);
   return rows.map((row) => {
     const person = persons.find(({ id }) => id === row.person_id);
     return {

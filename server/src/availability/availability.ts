@@ -14,7 +14,7 @@ export type AvailabilityNeeds = Pick<Platform, 'clock' | 'database'> & {
   booked: Booked;
   catalogs: Pick<Catalogs, 'insurers'>;
   licences: Pick<LicenceVerification, 'requireVerified'>;
-  profiles: Pick<Profiles, 'attendingBy' | 'lockProfessional' | 'today'>;
+  profiles: Pick<Profiles, 'lockProfessional' | 'today'>;
 };
 
 /** When professionals give appointments. */

@@ -76,7 +76,7 @@ async function store(
 ): Promise<TellAfterwards> {
   const professional = await context.profiles.lockProfessional(transaction, actor.accountId);
   if (!professional) throw refuseKernel('request.forbidden');
-  await requireAttends(context, professional, schedule);
+  requireAttends(professional, schedule);
   const preview = await previewIn(context, transaction, actor, hours);
   if (preview.slots === 0) throw refuse('availability.over');
   await scheduleWritesRepository(transaction).insert(rows, schedule.id_prepaid_healths);
@@ -128,7 +128,7 @@ async function previewIn(
   const now = context.clock.now();
   const today = context.profiles.today();
   const { holidays, exceptions } = await calendarOf(
-    context,
+    database,
     accountId,
     hours.start_date,
     hours.date_to,
@@ -146,15 +146,14 @@ async function previewIn(
 }
 
 /** Refuses hours for patients whom the professional does not attend, by the own profile. */
-async function requireAttends(
-  { profiles }: Pick<Availability, 'profiles'>,
-  { professional }: ProfessionalProfile,
+function requireAttends(
+  { insurers, professional }: ProfessionalProfile,
   { attention_type_id, id_prepaid_healths }: NewSchedule,
-): Promise<void> {
-  const own = [professional.account_id];
+): void {
+  const own = new Set(insurers.map(({ id }) => id));
   const attends =
     attention_type_id === WITH_INSURER
-      ? await Promise.all(id_prepaid_healths.map((id) => profiles.attendingBy(id, own)))
-      : [professional.attention_particular ? own : []];
-  if (attends.some((who) => who.length === 0)) throw refuse('availability.insurer-not-attended');
+      ? id_prepaid_healths.every((id) => own.has(id))
+      : professional.attention_particular;
+  if (!attends) throw refuse('availability.insurer-not-attended');
 }

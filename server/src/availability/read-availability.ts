@@ -3,9 +3,11 @@ import {
   CALENDAR_DAYS_MAX,
 } from '@app/contract/availability';
 import { addDays, type Day } from '@app/contract/kernel';
+import type { Database } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentException, presentSchedules } from './availability.presenter.ts';
 import type { Availability } from './availability.ts';
+import { calendarRepository } from './calendar.repository.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
 
 /** Everything of the own agenda: hours, exceptions, and the holidays ahead. */
@@ -44,16 +46,10 @@ export async function presented(
   return presentSchedules(rows, { insurersOf, insurers, booked: counts });
 }
 
-/** What is closed for a professional in some days: holidays and exceptions. */
-export async function calendarOf(
-  { calendar }: Pick<Availability, 'calendar'>,
-  professionalId: string,
-  from: Day,
-  to: Day,
-) {
-  const [holidays, exceptions] = await Promise.all([
-    calendar.holidays(from, to),
-    calendar.exceptions(professionalId, from, to),
-  ]);
+/** What is closed for a professional in some days, as a transaction sees it: holidays and exceptions. */
+export async function calendarOf(database: Database, professionalId: string, from: Day, to: Day) {
+  const calendar = calendarRepository(database);
+  const holidays = await calendar.holidays(from, to);
+  const exceptions = await calendar.exceptions(professionalId, from, to);
   return { holidays, exceptions: exceptions.map(presentException) };
 }

@@ -20,6 +20,7 @@ export type ProfessionalProfile = {
   licence: LicenceRow | undefined;
   licenceLabel: string;
   specialties: { id: number; name: string }[];
+  insurers: { id: number; name: string }[];
 };
 
 /** Functions of profiles for other capabilities. */
@@ -47,6 +48,10 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     /** The e-mail of an account, as a transaction sees it. */
     emailIn: (database: Database, accountId: string): Promise<string | undefined> =>
       profilesRepository(database).emailOfAccount(accountId),
+
+    /** Some people, as a transaction sees them. */
+    personsIn: (database: Database, ids: string[]): Promise<PersonRow[]> =>
+      profilesRepository(database).findPersons(ids),
 
     /** The people with a DNI, as a transaction sees them. */
     idsOfDni: (database: Database, idNumber: string): Promise<string[]> =>
