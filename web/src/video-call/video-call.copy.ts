@@ -1,5 +1,12 @@
 import type { DeviceFailure, VideoCallProblem } from '@app/contract/video-call';
+import { withArticle, withCapitalArticle } from '../visits/index.ts';
 import type { Device, EndReason } from './session/call-session.ts';
+
+/** 'de la Dra. Paula Ríos', 'del Dr. Juan Paz', 'de Tomás González'. */
+const ofName = (name: string) => `de ${withArticle(name)}`.replace(/^de el /, 'del ');
+
+/** 'a la Dra. Paula Ríos', 'al Dr. Juan Paz', 'a Tomás González'. */
+const toName = (name: string) => `a ${withArticle(name)}`.replace(/^a el /, 'al ');
 
 /** Refusals of a call. */
 const problemMessage = {
@@ -40,12 +47,13 @@ export const stageCopy = {
   picture: 'Imagen',
   fold: 'Ocultar la imagen',
   unfold: 'Mostrar la imagen',
-  remoteView: (name: string) => `Video de ${name}`,
+  remoteView: (name: string) => `Video ${ofName(name)}`,
   duration: 'Duración',
-  theirCameraIsOff: (name: string) => `${name} tiene la cámara apagada`,
-  theirMicrophoneIsOff: (name: string) => `${name} tiene el micrófono apagado`,
+  theirCameraIsOff: (name: string) => `${withCapitalArticle(name)} tiene la cámara apagada`,
+  theirMicrophoneIsOff: (name: string) => `${withCapitalArticle(name)} tiene el micrófono apagado`,
   tapToListen: 'Tocá para escuchar',
   tapForMicrophone: 'Tocá para volver a activar el micrófono',
+  tapForCamera: 'Tu cámara se desconectó. Tocá para volver a encenderla.',
   stillInterrupted: 'Si sigue sin andar, recargá la página: tu lugar en la consulta no se pierde.',
 } as const;
 
@@ -57,7 +65,7 @@ export const spokenCopy = {
 
 export const bannerCopy = {
   connecting: 'Conectando…',
-  waitingFor: (name: string) => `Esperando a ${name}…`,
+  waitingFor: (name: string) => `Esperando ${toName(name)}…`,
   unstable: 'Conexión de red inestable',
   unstableDetail: 'Bajamos la calidad del video; el audio sigue.',
   reconnecting: 'Reconectando…',
@@ -68,14 +76,14 @@ export const bannerCopy = {
   enterAgain: 'Volver a entrar',
   phoneMe: 'Llamame por teléfono',
   phoneMeText: 'No puedo seguir por video. Llamame por teléfono, por favor.',
-  phoneMeTold: (name: string) => `Le avisamos a ${name}. Tené el teléfono a mano.`,
+  phoneMeTold: (name: string) => `Le avisamos ${toName(name)}. Tené el teléfono a mano.`,
   phoneMeFailed: 'No pudimos avisar. Probá volver a entrar.',
-  otherLost: (name: string) => `Se cortó la conexión de ${name}. Esperamos que vuelva…`,
-  professionalLeft: (name: string) => `${name} salió de la llamada`,
+  otherLost: (name: string) => `Se cortó la conexión ${ofName(name)}. Esperamos que vuelva…`,
+  professionalLeft: (name: string) => `${withCapitalArticle(name)} salió de la llamada`,
   patientLeft:
     'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
   silent: '¿No escuchás? Subí el volumen',
-  still: (name: string) => `La imagen de ${name} está detenida`,
+  still: (name: string) => `La imagen ${ofName(name)} está detenida`,
   stillDetail: 'Es por la conexión; el audio sigue.',
 } as const;
 
@@ -121,7 +129,7 @@ export const textsCopy = {
   you: 'Vos',
   notSent: 'No se pudo enviar. Probá de nuevo.',
   notHeard: 'Probé mi micrófono antes de entrar y no se escuchó: puede que no me oigas.',
-  received: (name: string, body: string) => `Mensaje de ${name}: ${body}`,
+  received: (name: string, body: string) => `Mensaje ${ofName(name)}: ${body}`,
 } as const;
 
 export const leaveCopy = {
@@ -133,7 +141,7 @@ export const leaveCopy = {
 
 export const callScreenCopy = {
   title: 'Videollamada',
-  heading: (name: string) => `En consulta con ${name}`,
+  heading: (name: string) => `En consulta con ${withArticle(name)}`,
   loading: 'Entrando a la consulta…',
   notLoaded: 'Ocurrió un error al conectarse al video/audio',
   home: 'Ir al inicio',
@@ -248,6 +256,7 @@ export const checkCopy = {
   goesOn: 'Todo funciona: seguimos solos en unos segundos.',
   goesOnIn: (seconds: number) => `Todo funciona. Seguimos en ${seconds} s.`,
   stay: 'Esperar',
+  mayGoOn: 'Cuando quieras, tocá Continuar.',
   notYet: 'Primero probá el micrófono: decí algo en voz alta.',
   notHeard: 'Todavía no te escuchamos',
   notHeardTips: [

@@ -10,6 +10,7 @@ import type { OpenedDevices, WantedDevices } from './devices.ts';
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** A microphone that hears this much, from 0 to 1, until it hears something else. */
@@ -213,6 +214,50 @@ describe('on the way into the line', () => {
     expect(await screen.findByText('Vas a entrar sin cámara')).toBeTruthy();
   });
 
+  const NOT_YET = 'Primero probá el micrófono: decí algo en voz alta.';
+  const scrolledTo = (text: string) =>
+    vi
+      .mocked(Element.prototype.scrollIntoView)
+      .mock.contexts.some((element) => (element as Element).textContent?.includes(text));
+
+  test('who is not heard yet reads why before pressing, and a press brings the meter into view', async () => {
+    vi.spyOn(Element.prototype, 'scrollIntoView');
+    microphoneHears(0);
+    browserSays('granted');
+    const { user } = begin();
+    await screen.findByText('La cámara funciona');
+    const isSeen = (element: Element) => !element.closest('.sr-only');
+    expect(screen.getAllByText(NOT_YET).filter(isSeen)).toHaveLength(1);
+    await press(user, 'Continuar');
+    expect(onDone).not.toHaveBeenCalled();
+    expect(scrolledTo('la barra se tiene que mover')).toBe(true);
+    expect(screen.getAllByText(NOT_YET).filter(isSeen)).toHaveLength(1);
+  });
+
+  test('whether the sound was heard is asked in view', async () => {
+    vi.spyOn(Element.prototype, 'scrollIntoView');
+    microphoneHears(0.5);
+    browserSays('granted');
+    const { user } = begin();
+    await press(user, 'Reproducir un sonido');
+    expect(scrolledTo('¿Lo escuchaste?')).toBe(true);
+  });
+
+  test('who is not heard goes on beside Continuar, not below the advice', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    microphoneHears(0);
+    browserSays('granted');
+    const { user } = begin();
+    await screen.findByText('La cámara funciona');
+    await act(() => vi.advanceTimersByTimeAsync(6_000));
+    const advice = screen.getByText(/micrófono no esté silenciado/).closest('.card');
+    const anyway = screen.getByRole('button', { name: 'Seguir igual' });
+    expect(advice?.contains(anyway)).toBe(false);
+    expect(screen.queryByText(NOT_YET, { selector: 'p' })).toBeNull();
+    await user.click(anyway);
+    expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: true, isHeard: false });
+  });
+
   test('a microphone that is not heard does not go on by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     microphoneHears(0);
@@ -249,6 +294,7 @@ describe('on the way into the line', () => {
     await press(user, name);
     await act(() => vi.advanceTimersByTimeAsync(12_000));
     expect(onDone).not.toHaveBeenCalled();
+    expect(screen.getByText('Cuando quieras, tocá Continuar.')).toBeTruthy();
     await press(user, 'Continuar');
     expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: true, isHeard: true });
   });

@@ -39,6 +39,7 @@ export function DeviceCheck({
     onAsked: () => openWith(null, 'no'),
   });
   if (opening === 'unknown') return null;
+  const title = isOnTheWay ? undefined : checkCopy.title;
   const pass: DeviceCheckProps['onDone'] = (tried) => {
     if (tried.isHeard && tried.camera === wanted.camera) keepPass();
     onDone(tried);
@@ -46,31 +47,33 @@ export function DeviceCheck({
   return (
     <>
       {wayHeading}
-      <Card title={isOnTheWay ? undefined : checkCopy.title}>
-        {problem && (
-          <Problem
-            problem={problem}
-            onRetry={() => openWith(wanted, 'asking')}
-            onWithoutCamera={() => openWith({ camera: false }, 'asking')}
-          />
-        )}
-        {opening === 'starting' && <p role="status">{checkCopy.starting}</p>}
-        {!problem && (opening === 'no' || opening === 'asking') && (
-          <Explanation
-            isAsking={opening === 'asking'}
-            onStart={() => openWith(wanted, 'asking')}
-            onWithoutCamera={() => openWith({ camera: false }, 'asking')}
-          />
-        )}
-        {stream && (
-          <DeviceTrial
-            stream={stream}
-            onDone={pass}
-            goesOn={isOnTheWay}
-            onWithoutCamera={() => openWith({ camera: false }, 'starting')}
-          />
-        )}
-      </Card>
+      {stream ? (
+        <DeviceTrial
+          stream={stream}
+          title={title}
+          onDone={pass}
+          goesOn={isOnTheWay}
+          onWithoutCamera={() => openWith({ camera: false }, 'starting')}
+        />
+      ) : (
+        <Card title={title}>
+          {problem && (
+            <Problem
+              problem={problem}
+              onRetry={() => openWith(wanted, 'asking')}
+              onWithoutCamera={() => openWith({ camera: false }, 'asking')}
+            />
+          )}
+          {opening === 'starting' && <p role="status">{checkCopy.starting}</p>}
+          {!problem && opening !== 'starting' && (
+            <Explanation
+              isAsking={opening === 'asking'}
+              onStart={() => openWith(wanted, 'asking')}
+              onWithoutCamera={() => openWith({ camera: false }, 'asking')}
+            />
+          )}
+        </Card>
+      )}
     </>
   );
 }

@@ -1,17 +1,19 @@
 import { Check, Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { playSound } from '../../lib/device/sounds.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/feedback/progress-bar.tsx';
-import { ThumbBar } from '../../ui/layout/thumb-bar.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { StreamVideo } from '../screen/stream-video.tsx';
-import { checkCopy, deviceCopy } from '../video-call.copy.ts';
-import { GoingOn } from './going-on.tsx';
+import { checkCopy } from '../video-call.copy.ts';
 import { NotHeard } from './not-heard.tsx';
+import { TrialBar } from './trial-bar.tsx';
 import { useHearing } from './use-hearing.ts';
 
 type DeviceTrialProps = {
   stream: MediaStream;
+  title: string | undefined;
   /** Goes on by itself after a pass. */
   goesOn: boolean;
   onDone: (devices: { camera: boolean; isHeard: boolean }) => void;
@@ -19,11 +21,12 @@ type DeviceTrialProps = {
 };
 
 /** Shows and measures opened devices until they pass, or the person goes on without. */
-export function DeviceTrial({ stream, goesOn, onDone, onWithoutCamera }: DeviceTrialProps) {
+export function DeviceTrial({ stream, title, goesOn, onDone, onWithoutCamera }: DeviceTrialProps) {
   const camera = stream.getVideoTracks().length > 0;
   const { level, hearing } = useHearing(stream);
   const isHeard = hearing === 'heard';
-  const [sound, setSound] = useState<'untried' | 'asked' | 'heard' | 'not-heard'>('untried');
+  const meter = useRef<HTMLDivElement>(null);
+  const [sound, setSound] = useState<SoundState>('untried');
   const handlePlay = () => {
     playSound('llamada');
     setSound('asked');
@@ -36,44 +39,44 @@ export function DeviceTrial({ stream, goesOn, onDone, onWithoutCamera }: DeviceT
   const done = () => onDone({ camera, isHeard });
   return (
     <>
-      {camera && <Preview stream={stream} />}
-      <div className="flex flex-col gap-2">
-        <p id="level">{checkCopy.speak}</p>
-        <Meter label={checkCopy.level} value={level} valueText={checkCopy.levelValue(level)} />
-      </div>
-      <SoundTrial state={sound} onPlay={handlePlay} onAnswer={setSound} />
-      <Ticks ticks={ticks} />
-      <NotHeard isShown={hearing === 'not-heard'} onGoOn={done} />
-      {goesOn ? (
-        <ThumbBar
-          note={
-            <div className="min-h-control">
-              {isHeard && sound === 'untried' && <GoingOn onEnd={done} />}
-            </div>
-          }
-        >
-          {camera && <Button onPress={onWithoutCamera}>{deviceCopy.withoutCamera}</Button>}
-          <GoOn isHeard={isHeard} isWide={false} onPress={done} />
-        </ThumbBar>
-      ) : (
-        <GoOn isHeard={isHeard} isWide onPress={done} />
+      <Card title={title}>
+        {/* A telephone shows both side by side, so that its fixed buttons cover nothing. */}
+        <div className="flex flex-col gap-3 max-sm:flex-row">
+          {camera && <Preview stream={stream} />}
+          <div ref={meter} className={cx('flex min-w-0 flex-1 flex-col gap-2', ABOVE_BAR)}>
+            <p id="level">{checkCopy.speak}</p>
+            <Meter label={checkCopy.level} value={level} valueText={checkCopy.levelValue(level)} />
+          </div>
+        </div>
+        <SoundTrial state={sound} onPlay={handlePlay} onAnswer={setSound} />
+        <Ticks ticks={ticks} />
+        <NotHeard isShown={hearing === 'not-heard'} onGoOn={goesOn ? undefined : done} />
+        {!goesOn && (
+          <Button
+            kind="primary"
+            isWide
+            disabledReason={isHeard ? null : checkCopy.notYet}
+            onPress={done}
+          >
+            {checkCopy.continue}
+          </Button>
+        )}
+      </Card>
+      {goesOn && (
+        <TrialBar
+          hearing={hearing}
+          mayGoOnAlone={sound === 'untried'}
+          onDone={done}
+          onExplain={() => meter.current?.scrollIntoView({ block: 'nearest' })}
+          onWithoutCamera={camera ? onWithoutCamera : undefined}
+        />
       )}
     </>
   );
 }
 
-type GoOnProps = { isHeard: boolean; isWide: boolean; onPress: () => void };
-
-const GoOn = ({ isHeard, isWide, onPress }: GoOnProps) => (
-  <Button
-    kind="primary"
-    isWide={isWide}
-    disabledReason={isHeard ? null : checkCopy.notYet}
-    onPress={onPress}
-  >
-    {checkCopy.continue}
-  </Button>
-);
+/** What is scrolled into view stands above the fixed buttons of a telephone, which are taller than the page's usual ones. */
+const ABOVE_BAR = 'upright:scroll-mb-16';
 
 const Preview = ({ stream }: { stream: MediaStream }) => (
   <figure className="flex flex-col gap-2">
@@ -82,33 +85,45 @@ const Preview = ({ stream }: { stream: MediaStream }) => (
       label={checkCopy.preview}
       isMuted
       isMirrored
-      className="aspect-[4/3] w-full max-w-md rounded-lg bg-stage object-cover"
+      className="aspect-[4/3] w-full max-w-md rounded-lg bg-stage object-cover max-sm:aspect-square max-sm:w-30"
     />
-    <figcaption className="text-small text-ink-2">{checkCopy.preview}</figcaption>
+    <figcaption className="text-small text-ink-2 max-sm:sr-only">{checkCopy.preview}</figcaption>
   </figure>
 );
 
+type SoundState = 'untried' | 'asked' | 'heard' | 'not-heard';
+
 type SoundTrialProps = {
-  state: 'untried' | 'asked' | 'heard' | 'not-heard';
+  state: SoundState;
   onPlay: () => void;
   onAnswer: (answer: 'heard' | 'not-heard') => void;
 };
 
 const SoundTrial = ({ state, onPlay, onAnswer }: SoundTrialProps) => (
-  <div className="flex flex-wrap items-center gap-3">
+  <div className="flex flex-wrap items-center gap-3 upright:[&_button]:scroll-mb-16">
     <Button icon={<Volume2 aria-hidden />} onPress={onPlay}>
       {checkCopy.playSound}
     </Button>
     {state === 'asked' && (
-      <>
-        <p>{checkCopy.didYouHear}</p>
+      <InView>
+        <p className="max-sm:w-full">{checkCopy.didYouHear}</p>
         <Button onPress={() => onAnswer('heard')}>{checkCopy.yes}</Button>
         <Button onPress={() => onAnswer('not-heard')}>{checkCopy.no}</Button>
-      </>
+      </InView>
     )}
     <p role="status">{state === 'not-heard' && checkCopy.noSound}</p>
   </div>
 );
+
+/** Scrolled into view when it appears. */
+const InView = ({ children }: { children: ReactNode }) => (
+  <div ref={scrollIntoView} className={cx('flex flex-wrap items-center gap-3', ABOVE_BAR)}>
+    {children}
+  </div>
+);
+
+const scrollIntoView = (element: HTMLElement | null) =>
+  void element?.scrollIntoView({ block: 'nearest' });
 
 const Ticks = ({ ticks }: { ticks: readonly string[] }) => (
   <div role="status">

@@ -6,27 +6,24 @@ import { checkCopy } from '../video-call.copy.ts';
 const GOES_ON_AFTER_SECONDS = 5;
 
 /** After a pass: goes on by itself in seconds that are seen, not announced, unless the person stays. */
-export function GoingOn({ onEnd }: { onEnd: () => void }) {
+export function GoingOn({ onEnd, onStay }: { onEnd: () => void; onStay: () => void }) {
   const [seconds, setSeconds] = useState(GOES_ON_AFTER_SECONDS);
-  const [stays, setStays] = useState(false);
   const ended = useRef(onEnd);
   ended.current = onEnd;
   useEffect(() => {
-    if (stays) return;
     if (seconds === 0) return ended.current();
     const timer = setTimeout(() => setSeconds(seconds - 1), 1_000);
     return () => clearTimeout(timer);
-  }, [seconds, stays]);
-  if (stays) return null;
+  }, [seconds]);
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex flex-1 items-center gap-3">
       <span role="status" className="sr-only">
         {checkCopy.goesOn}
       </span>
       <span aria-hidden className="flex-1">
         {checkCopy.goesOnIn(Math.max(seconds, 1))}
       </span>
-      <Button kind="quiet" onPress={() => setStays(true)}>
+      <Button kind="quiet" onPress={onStay}>
         {checkCopy.stay}
       </Button>
     </span>

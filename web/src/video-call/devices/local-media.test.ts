@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createCallStore } from '../session/call-store.ts';
 import { fakeStream } from '../testing/fake-stream.ts';
 import type { OpenedDevices, WantedDevices } from './devices.ts';
@@ -29,7 +29,8 @@ function devices() {
       problem: null,
     }),
   );
-  return { store, open, media: createLocalMedia({ store, onChange: () => undefined, open }) };
+  const onChange = vi.fn();
+  return { store, open, onChange, media: createLocalMedia({ store, onChange, open }) };
 }
 
 test('trying again after a refusal does not ask for the camera that was not chosen', async () => {
@@ -57,4 +58,112 @@ test('entering muted stays muted', async () => {
   const { media, store } = devices();
   await media.open({ camera: true, microphone: false });
   expect(store.get().local).toMatchObject({ camera: true, microphone: false });
+});
+
+describe('a camera that ends by itself', () => {
+  async function inCall() {
+    const call = devices();
+    const first = fakeStream();
+    call.open.mockResolvedValueOnce({ stream: first.stream, problem: null });
+    await call.media.open({ camera: true });
+    call.onChange.mockClear();
+    return { ...call, first };
+  }
+
+  test('is off for both sides, and its owner is told', async () => {
+    const { media, store, onChange, first } = await inCall();
+    first.pullOut('video');
+    expect(store.get().local).toMatchObject({ camera: false, isCameraLost: true });
+    expect(media.tracks().video).toBeNull();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot be opened stays lost, with the reason', async () => {
+    const { media, store, open, first } = await inCall();
+    first.pullOut('video');
+    const problem = { device: 'camera', failure: 'absent' } as const;
+    open.mockResolvedValueOnce({ stream: null, problem });
+    await media.toggle('camera');
+    expect(store.get().problem).toEqual(problem);
+    expect(store.get().local).toMatchObject({ camera: false, isCameraLost: true });
+  });
+
+  test('that fails again when it is retried is not shown as on', async () => {
+    const { media, store, open, first } = await inCall();
+    first.pullOut('video');
+    const problem = { device: 'camera', failure: 'absent' } as const;
+    open.mockResolvedValue({ stream: null, problem });
+    await media.toggle('camera');
+    await media.open();
+    expect(store.get().local).toMatchObject({ camera: false, isCameraLost: true });
+  });
+
+  test('is on again with one press, and the microphone stays as it was', async () => {
+    const { media, store, first } = await inCall();
+    await media.toggle('microphone');
+    first.pullOut('video');
+    await media.toggle('camera');
+    const expected = { camera: true, isCameraLost: false, microphone: false };
+    expect(store.get().local).toMatchObject(expected);
+  });
+
+  test('is no longer asked for once the person goes on without it', async () => {
+    const { media, store, first } = await inCall();
+    first.pullOut('video');
+    await media.open({ camera: false });
+    expect(store.get().local).toMatchObject({ camera: false, isCameraLost: false });
+  });
+
+  test('stays told while the microphone is muted or taken back', async () => {
+    const { media, store, first } = await inCall();
+    first.pullOut('audio');
+    first.pullOut('video');
+    expect(store.get().local).toMatchObject({ isInterrupted: true, isCameraLost: true });
+    await media.reacquire();
+    await media.toggle('microphone');
+    const expected = { isInterrupted: false, isCameraLost: true, microphone: false };
+    expect(store.get().local).toMatchObject(expected);
+  });
+
+  test('comes back lost again where it was turned on and ends once more', async () => {
+    const { media, store, open, first } = await inCall();
+    first.pullOut('video');
+    const second = fakeStream();
+    open.mockResolvedValueOnce({ stream: second.stream, problem: null });
+    await media.toggle('camera');
+    second.pullOut('video');
+    expect(store.get().local).toMatchObject({ camera: false, isCameraLost: true });
+  });
+});
+
+test('a camera that the call itself stops is not told as lost', async () => {
+  const { media, store, open } = devices();
+  const stopped = fakeStream();
+  open.mockResolvedValueOnce({ stream: stopped.stream, problem: null });
+  await media.open({ camera: true });
+  const picture = stopped.stream.getVideoTracks()[0];
+  await media.toggle('camera');
+  picture?.onended?.(new Event('ended'));
+  expect(store.get().local).toMatchObject({ camera: false, isCameraLost: false });
+});
+
+test('a camera that was replaced is not told as lost', async () => {
+  const { media, store, open } = devices();
+  const front = fakeStream();
+  open.mockResolvedValueOnce({ stream: front.stream, problem: null });
+  await media.open({ camera: true });
+  const picture = front.stream.getVideoTracks()[0];
+  await media.switchCamera();
+  picture?.onended?.(new Event('ended'));
+  expect(store.get().local).toMatchObject({ camera: true, isCameraLost: false });
+});
+
+test('a camera that cannot be turned round is off for the other side too', async () => {
+  const { media, store, open, onChange } = devices();
+  await media.open({ camera: true });
+  onChange.mockClear();
+  open.mockResolvedValueOnce({ stream: null, problem: { device: 'camera', failure: 'in-use' } });
+  await media.switchCamera();
+  expect(store.get().local.camera).toBe(false);
+  expect(onChange).toHaveBeenCalledOnce();
 });

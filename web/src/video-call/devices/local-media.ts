@@ -1,5 +1,5 @@
 import { ENCODINGS, type VideoMax } from '@app/contract/video-call';
-import type { Device } from '../session/call-session.ts';
+import type { CallView, Device } from '../session/call-session.ts';
 import type { CallStore } from '../session/call-store.ts';
 import type { Tracks } from '../session/media-lines.ts';
 import {
@@ -14,6 +14,13 @@ import { openForCall } from './prepared-devices.ts';
 
 /** Devices to start with; omitted ones stay as they were. */
 export type WantedLocal = { camera: boolean; microphone?: boolean };
+
+/** What a person wants on: a camera that was lost is still wanted, and tried again by whoever enters again. */
+export const wantedOf = ({
+  camera,
+  microphone,
+  isCameraLost,
+}: CallView['local']): Required<WantedLocal> => ({ camera: camera || isCameraLost, microphone });
 
 /** The person's own microphone and camera. */
 export type LocalMedia = {
@@ -43,8 +50,8 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
   let microphoneId: string | undefined;
   let wantsCamera = true;
 
-  const audio = () => stream?.getAudioTracks()[0] ?? null;
-  const video = () => stream?.getVideoTracks()[0] ?? null;
+  const audio = () => audioOf(stream);
+  const video = () => videoOf(stream);
 
   async function take(camera: boolean): Promise<boolean> {
     const isMuted = !store.get().local.microphone;
@@ -55,6 +62,8 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
     stream = opened;
     const sound = audio();
     if (sound) prepare(sound, store, isMuted);
+    const picture = video();
+    if (picture) picture.onended = () => lose(picture);
     store.change({ problem: null });
     show();
     store.local({ microphones: await listMicrophones() });
@@ -62,13 +71,16 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
   }
 
   function show() {
-    store.local({
-      stream: stream && new MediaStream(stream.getTracks()),
-      microphone: audio()?.enabled ?? false,
-      camera: video()?.enabled ?? false,
-      isInterrupted: false,
-    });
+    showDevices(store, stream);
     onChange();
+  }
+
+  function lose(picture: MediaStreamTrack) {
+    // Switched off, or replaced.
+    if (picture !== video()) return;
+    stopCamera(stream);
+    store.local({ isCameraLost: true });
+    show();
   }
 
   async function toggle(device: Device): Promise<void> {
@@ -86,16 +98,20 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
 
   return {
     tracks: () => ({ audio: audio(), video: video() }),
-    open: ({ camera, microphone } = { camera: wantsCamera }) => {
-      store.local({ camera, ...(microphone !== undefined && { microphone }) });
-      return take(camera);
+    open: async ({ camera, microphone } = { camera: wantsCamera }) => {
+      if (microphone !== undefined) store.local({ microphone });
+      // Shown as wanted until something is open.
+      if (!stream) store.local({ camera });
+      const isOpen = await take(camera);
+      if (isOpen && !camera) store.local({ isCameraLost: false });
+      return isOpen;
     },
     toggle,
     switchCamera: async () => {
       facing = facing === 'user' ? 'environment' : 'user';
       // Phones open one camera at a time.
-      video()?.stop();
-      await take(true);
+      stopCamera(stream);
+      if (!(await take(true)) && store.get().problem) show();
     },
     chooseMicrophone: (id) => {
       microphoneId = id;
@@ -108,6 +124,20 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
       stream = null;
     },
   };
+}
+
+const audioOf = (stream: MediaStream | null) => stream?.getAudioTracks()[0] ?? null;
+const videoOf = (stream: MediaStream | null) => stream?.getVideoTracks()[0] ?? null;
+
+function showDevices(store: CallStore, stream: MediaStream | null): void {
+  const picture = videoOf(stream);
+  store.local({
+    stream: stream && new MediaStream(stream.getTracks()),
+    microphone: audioOf(stream)?.enabled ?? false,
+    camera: picture?.enabled ?? false,
+    // The microphone may be muted or opened again meanwhile.
+    isCameraLost: !picture && store.get().local.isCameraLost,
+  });
 }
 
 type Open = NonNullable<Needs['open']>;
@@ -137,6 +167,7 @@ function prepare(sound: MediaStreamTrack, store: CallStore, isMuted: boolean): v
   sound.onunmute = () => store.local({ isInterrupted: false });
   sound.onended = () => store.local({ isInterrupted: true });
   sound.enabled = !isMuted;
+  store.local({ isInterrupted: false });
 }
 
 function limit(picture: MediaStreamTrack | null, max: VideoMax): void {

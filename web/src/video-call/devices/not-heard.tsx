@@ -1,7 +1,11 @@
 import { Button } from '../../ui/actions/button.tsx';
 import { checkCopy } from '../video-call.copy.ts';
 
-type NotHeardProps = { isShown: boolean; onGoOn: () => void };
+type NotHeardProps = {
+  isShown: boolean;
+  /** Absent where the way on stands elsewhere. */
+  onGoOn: (() => void) | undefined;
+};
 
 /** Advice where the microphone is not heard; it does not prevent joining. */
 export const NotHeard = ({ isShown, onGoOn }: NotHeardProps) => (
@@ -15,7 +19,7 @@ export const NotHeard = ({ isShown, onGoOn }: NotHeardProps) => (
           ))}
         </ul>
         <p className="text-ink-2">{checkCopy.goOnDetail}</p>
-        <Button onPress={onGoOn}>{checkCopy.goOn}</Button>
+        {onGoOn && <Button onPress={onGoOn}>{checkCopy.goOn}</Button>}
       </div>
     )}
   </div>

@@ -92,3 +92,16 @@ test('entering without camera takes only the microphone', async () => {
   expect(camera.on()).toEqual(['audio']);
   expect(asked).toHaveLength(1);
 });
+
+test.each(['video', 'audio'] as const)(
+  'a call opens again what was pulled out while its card was open: %s',
+  async (kind) => {
+    await prepareDevices({ camera: true }, open);
+    const before = camera;
+    before.pullOut(kind);
+    camera = fakeStream();
+    const { stream } = await openForCall({ camera: true }, open);
+    expect(stream).toBe(camera.stream);
+    expect(before.on()).toEqual([]);
+  },
+);

@@ -50,6 +50,10 @@ export async function openForCall(
   return opened;
 }
 
-/** Without camera only the microphone matters. */
+/** Without camera only the microphone matters; what ended meanwhile is opened again. */
 const isEnough = ({ stream }: OpenedDevices, { camera }: WantedDevices): boolean =>
-  stream ? !camera || stream.getVideoTracks().length > 0 : camera;
+  stream
+    ? stream.getAudioTracks().every(isLive) && (!camera || stream.getVideoTracks().some(isLive))
+    : camera;
+
+const isLive = ({ readyState }: MediaStreamTrack): boolean => readyState === 'live';

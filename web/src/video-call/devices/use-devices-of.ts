@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { usePeerSession } from '../screen/use-peer-session.ts';
 import type { PeerSession } from '../session/call-session.ts';
-import type { WantedLocal } from './local-media.ts';
+import { type WantedLocal, wantedOf } from './local-media.ts';
 
-/** Reports the enabled devices whenever they change. */
+/** Reports the wanted devices whenever they change. */
 export function useDevicesOf(
   session: PeerSession,
   onDevices?: (on: Required<WantedLocal>) => void,
 ): void {
   const { local, state } = usePeerSession(session);
-  const { camera, microphone } = local;
+  const { camera, microphone } = wantedOf(local);
   const isChosen = state !== 'permission' && state !== 'ended';
   const tell = useRef(onDevices);
   tell.current = onDevices;

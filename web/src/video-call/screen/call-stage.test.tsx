@@ -38,19 +38,19 @@ const statuses = () =>
 const LASTING = { timeout: 4_000 };
 
 test.each([
-  [{ state: 'connecting', remote: { presence: 'awaited' } }, 'Esperando a Dra. Paula Ríos…'],
+  [{ state: 'connecting', remote: { presence: 'awaited' } }, 'Esperando a la Dra. Paula Ríos…'],
   [{ state: 'connecting' }, 'Conectando…'],
   [{ state: 'unstable' }, 'Conexión de red inestable'],
   [{ state: 'reconnecting', stoppedAt: Date.now() }, 'Reconectando…'],
   [{ isRecovered: true }, 'La conexión volvió'],
   [{ state: 'lost' }, 'Se cortó la llamada'],
   [{ remote: { isSilent: true } }, '¿No escuchás? Subí el volumen'],
-  [{ remote: { isStill: true } }, 'La imagen de Dra. Paula Ríos está detenida'],
+  [{ remote: { isStill: true } }, 'La imagen de la Dra. Paula Ríos está detenida'],
   [
     { remote: { presence: 'gone', leftWhy: 'connection-lost' } },
-    'Se cortó la conexión de Dra. Paula Ríos. Esperamos que vuelva…',
+    'Se cortó la conexión de la Dra. Paula Ríos. Esperamos que vuelva…',
   ],
-  [{ remote: { presence: 'gone', leftWhy: 'cancel' } }, 'Dra. Paula Ríos salió de la llamada'],
+  [{ remote: { presence: 'gone', leftWhy: 'cancel' } }, 'La Dra. Paula Ríos salió de la llamada'],
 ] as const)('the patient is told %o', async (parts, text) => {
   proves('network-unstable');
   show(fakePeerSession(parts));
@@ -122,7 +122,7 @@ test('a patient whose video was cut asks to be phoned, and learns when it was to
   expect(session.asked).toContain(`say ${body}`);
   expect(statuses()).not.toContain('Le avisamos');
   act(() => session.show({ messages: [aCallText({ side: 'patient', body })] }));
-  expect(await screen.findByText(/Le avisamos a Dra. Paula Ríos/)).toBeTruthy();
+  expect(await screen.findByText(/Le avisamos a la Dra. Paula Ríos/)).toBeTruthy();
   expect(button('Volver a entrar')).toBeTruthy();
 });
 
@@ -197,7 +197,7 @@ test('a message is announced and counted until it is read, and answered', async 
   const session = fakePeerSession();
   const { user } = show(session);
   act(() => session.show({ messages: [aCallText({ body: 'No se escucha' })] }));
-  expect(statuses()).toContain('Mensaje de Dra. Paula Ríos: No se escucha');
+  expect(statuses()).toContain('Mensaje de la Dra. Paula Ríos: No se escucha');
   await user.click(button('Más opciones, 1 mensaje nuevo'));
   await user.click(button('Escribir mensaje'));
   expect(screen.getByText('No se escucha')).toBeTruthy();
@@ -265,12 +265,49 @@ test('a microphone that the telephone took is given back with one press', async 
   expect(session.asked).toContain('reacquire');
 });
 
+const LOST_CAMERA = 'Tu cámara se desconectó. Tocá para volver a encenderla.';
+
+test('a camera that ended by itself is told and given back with one press', async () => {
+  const session = fakePeerSession();
+  const { user } = show(session);
+  act(() => session.show({ local: { camera: false, isCameraLost: true } }));
+  expect(screen.getByRole('alert').textContent).toContain(LOST_CAMERA);
+  expect(button('Prender cámara')).toBeTruthy();
+  await user.click(button(LOST_CAMERA));
+  expect(session.asked).toEqual(['toggle camera']);
+});
+
+test('whoever lost the camera may go on without it', async () => {
+  const session = fakePeerSession({ local: { camera: false, isCameraLost: true } });
+  const { user } = show(session);
+  await user.click(button('Seguir solo con audio'));
+  expect(session.asked).toEqual(['start camera:false']);
+});
+
+test('a camera that cannot be taken back says why, and asks only once', () => {
+  const problem = { device: 'camera', failure: 'absent' } as const;
+  show(fakePeerSession({ problem, local: { camera: false, isCameraLost: true } }));
+  expect(screen.getByRole('heading', { name: 'No encontramos la cámara' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: LOST_CAMERA })).toBeNull();
+});
+
+test('of a camera with its microphone the microphone is given back first', () => {
+  show(fakePeerSession({ local: { isInterrupted: true, camera: false, isCameraLost: true } }));
+  expect(button('Tocá para volver a activar el micrófono')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: LOST_CAMERA })).toBeNull();
+});
+
+test('the professional reads a patient’s name without an article', () => {
+  show(fakePeerSession({ remote: { stream: {} as MediaStream, camera: false } }), 'professional');
+  expect(screen.getByText('Tomás González tiene la cámara apagada')).toBeTruthy();
+});
+
 test('the other side’s camera and microphone are told in words', () => {
   show(
     fakePeerSession({ remote: { stream: {} as MediaStream, camera: false, microphone: false } }),
   );
-  expect(screen.getByText('Dra. Paula Ríos tiene la cámara apagada')).toBeTruthy();
-  expect(screen.getByText('Dra. Paula Ríos tiene el micrófono apagado')).toBeTruthy();
+  expect(screen.getByText('La Dra. Paula Ríos tiene la cámara apagada')).toBeTruthy();
+  expect(screen.getByText('La Dra. Paula Ríos tiene el micrófono apagado')).toBeTruthy();
 });
 
 const press = (key: string, held: object = { ctrlKey: true }) =>

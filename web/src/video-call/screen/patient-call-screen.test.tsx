@@ -138,7 +138,7 @@ test('the patient sees who attends, with licence and time, and enters with camer
   expect(licence.getAttribute('target')).toBe('_blank');
   expect(screen.getByText('06:42')).toBeTruthy();
   expect(session.asked).toEqual(['start camera:true']);
-  expect(document.title).toContain('En consulta con Dra. Paula Ríos');
+  expect(document.title).toContain('En consulta con la Dra. Paula Ríos');
 });
 
 test('the camera stays off where it was not chosen', async () => {
@@ -165,6 +165,20 @@ test('what is switched off is told, so that a page that is read again leaves it 
   await user.click(await screen.findByRole('button', { name: 'Apagar cámara' }));
   await user.click(screen.getByRole('button', { name: 'Silenciar micrófono' }));
   expect(onDevices).toHaveBeenLastCalledWith({ camera: false, microphone: false });
+});
+
+test('a camera that was lost is asked for again by a page that is read again and by entering again', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const onDevices = vi.fn();
+  const { user, session, create } = open(`room${channel}`, { onDevices });
+  await screen.findByRole('button', { name: 'Apagar cámara' });
+  act(() => session.show({ local: { camera: false, isCameraLost: true } }));
+  expect(onDevices).toHaveBeenLastCalledWith({ camera: true, microphone: true });
+  act(() => session.show({ state: 'ended', ending: 'replaced' }));
+  const again = fakePeerSession();
+  create.mockReturnValue(again);
+  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pestaña' }));
+  await waitFor(() => expect(again.asked).toEqual(['start camera:true']));
 });
 
 const UNHEARD = /^say Probé mi micrófono antes de entrar y no se escuchó/;

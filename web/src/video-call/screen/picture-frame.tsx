@@ -1,10 +1,11 @@
-import { Mic } from 'lucide-react';
+import { Mic, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLasting } from '../../lib/use-lasting.ts';
+import { StageButton } from '../../ui/actions/stage-button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { DevicePermission } from '../devices/device-permission.tsx';
 import type { CallView, OtherSide, PeerSession } from '../session/call-session.ts';
-import { stageCopy } from '../video-call.copy.ts';
+import { deviceCopy, stageCopy } from '../video-call.copy.ts';
 import { CallStatus } from './call-status.tsx';
 import { RemoteView } from './remote-view.tsx';
 import { SelfView } from './self-view.tsx';
@@ -31,7 +32,7 @@ type Props = {
 export function PictureFrame({ toolbar, isFolded = false, children, ...props }: Props) {
   const { state, problem, local } = props.view;
   const isAsking = useLasting(state === 'permission', ASKING_AFTER_MS);
-  const hasFault = problem !== null || isAsking || local.isInterrupted;
+  const hasFault = problem !== null || isAsking || local.isInterrupted || local.isCameraLost;
   const isOpen = props.isPanelOpen || hasFault;
   return (
     <div
@@ -80,7 +81,7 @@ type FaultsProps = Pick<Props, 'session' | 'view'> & { isAsking: boolean };
 /** Problems of the devices. */
 const Faults = ({ session, view, isAsking }: FaultsProps) => (
   <>
-    <Interrupted view={view} onPress={() => void session.reacquire()} />
+    {view.state !== 'ended' && !view.problem && <LostDevice session={session} local={view.local} />}
     <DevicePermission
       problem={view.problem}
       isAsking={isAsking}
@@ -90,20 +91,51 @@ const Faults = ({ session, view, isAsking }: FaultsProps) => (
   </>
 );
 
-type InterruptedProps = { view: CallView; onPress: () => void };
+type LostDeviceProps = { session: PeerSession; local: CallView['local'] };
 
-/** The system interrupted the microphone: a button to take it back. */
-const Interrupted = ({ view, onPress }: InterruptedProps) =>
-  view.local.isInterrupted && view.state !== 'ended' ? (
-    <div className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 bg-stage/80 p-4 text-center">
-      <button
-        type="button"
-        className="inline-flex min-h-call cursor-pointer items-center gap-3 rounded-full bg-stage-ink px-6 font-medium text-stage"
-        onClick={onPress}
+/** A device that went away by itself: the microphone first, which a consultation needs most. */
+function LostDevice({ session, local }: LostDeviceProps) {
+  if (local.isInterrupted) {
+    return (
+      <TakeBack
+        icon={<Mic aria-hidden />}
+        text={stageCopy.tapForMicrophone}
+        onPress={() => void session.reacquire()}
       >
-        <Mic aria-hidden />
-        {stageCopy.tapForMicrophone}
-      </button>
-      <p>{stageCopy.stillInterrupted}</p>
-    </div>
-  ) : null;
+        <p>{stageCopy.stillInterrupted}</p>
+      </TakeBack>
+    );
+  }
+  if (!local.isCameraLost) return null;
+  return (
+    <TakeBack
+      icon={<Video aria-hidden />}
+      text={stageCopy.tapForCamera}
+      onPress={() => void session.toggle('camera')}
+    >
+      <StageButton isSecondary onPress={() => void session.start({ camera: false })}>
+        {deviceCopy.audioOnly}
+      </StageButton>
+    </TakeBack>
+  );
+}
+
+type TakeBackProps = { icon: ReactNode; text: string; onPress: () => void; children: ReactNode };
+
+/** A button to take a device back, and what else one may do. */
+const TakeBack = ({ icon, text, onPress, children }: TakeBackProps) => (
+  <div
+    role="alert"
+    className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 overflow-auto bg-stage/80 p-4 text-center"
+  >
+    <button
+      type="button"
+      className="inline-flex min-h-call max-w-md cursor-pointer items-center gap-3 rounded-full bg-stage-ink px-6 py-2 font-medium text-stage"
+      onClick={onPress}
+    >
+      {icon}
+      {text}
+    </button>
+    {children}
+  </div>
+);

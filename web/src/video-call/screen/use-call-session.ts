@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WantedLocal } from '../devices/local-media.ts';
+import { type WantedLocal, wantedOf } from '../devices/local-media.ts';
 import type { CallToEnter } from '../session/call-context.ts';
 import type { PeerSession } from '../session/call-session.ts';
 import { createPeerSession } from '../session/peer-session.ts';
@@ -36,8 +36,7 @@ export function useCallSession(
     window.addEventListener('beforeunload', warn);
     return () => {
       window.removeEventListener('beforeunload', warn);
-      const { camera, microphone } = own.getState().local;
-      next.current = { camera, microphone };
+      next.current = wantedOf(own.getState().local);
       own.leave('cancel');
     };
   }, [channel, times, create]);

@@ -50,6 +50,8 @@ export type CallView = {
     stream: MediaStream | null;
     /** The system interrupted the microphone, as for a phone call. */
     isInterrupted: boolean;
+    /** The camera ended by itself, as when it is unplugged or another program takes it. */
+    isCameraLost: boolean;
     microphones: readonly Microphone[];
   };
   remote: {

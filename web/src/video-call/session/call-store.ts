@@ -19,7 +19,14 @@ const NOTHING_YET: CallView = {
   isFair: false,
   startedAt: null,
   problem: null,
-  local: { microphone: true, camera: true, stream: null, isInterrupted: false, microphones: [] },
+  local: {
+    microphone: true,
+    camera: true,
+    stream: null,
+    isInterrupted: false,
+    isCameraLost: false,
+    microphones: [],
+  },
   remote: {
     presence: 'awaited',
     leftWhy: null,

@@ -19,7 +19,14 @@ const IN_CALL: CallView = {
   isFair: false,
   startedAt: null,
   problem: null,
-  local: { microphone: true, camera: true, stream: null, isInterrupted: false, microphones: [] },
+  local: {
+    microphone: true,
+    camera: true,
+    stream: null,
+    isInterrupted: false,
+    isCameraLost: false,
+    microphones: [],
+  },
   remote: {
     presence: 'here',
     leftWhy: null,
