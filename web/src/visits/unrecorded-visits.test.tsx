@@ -2,7 +2,7 @@ import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { listUnrecorded } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { user } from '../guard-queue/testing/family.ts';
 import {
@@ -11,8 +11,12 @@ import {
   closeTheGuard,
   open,
   openTheGuard,
+  push,
 } from '../guard-queue/testing/patient-side.tsx';
+import { useViewer } from '../lib/session/session.ts';
 import { answer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render.tsx';
+import { UnrecordedVisits, useLiveLine, useVisitPushes } from './index.ts';
 
 vi.mock('@stomp/stompjs', () => import('../testing/clinic-line.ts'));
 
@@ -43,4 +47,20 @@ test('a visit left open says with whom and when, and the guard may be asked for 
   );
   const guard = await screen.findByRole('button', { name: 'Guardia Virtual' });
   expect(guard.getAttribute('aria-disabled')).not.toBe('true');
+});
+
+/** A screen with what the frame of a patient has: the socket and its pushes. */
+function AnyScreen() {
+  useLiveLine(useViewer());
+  useVisitPushes();
+  return <UnrecordedVisits />;
+}
+
+test('once the record is stored nothing is left open', async () => {
+  answer(listUnrecorded, asList([leftOpen]));
+  renderScreen(<AnyScreen />);
+  await banner();
+  answer(listUnrecorded, asList([]));
+  await push('ProfessionalFinish', { ...leftOpen, phase: 'FINISHED', status: 'FINISHED' });
+  await waitFor(() => expect(screen.queryByText(/todavía no tiene registro/)).toBeNull());
 });

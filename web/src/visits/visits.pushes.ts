@@ -2,7 +2,7 @@ import { type VisitEvent, visitEventSchema } from '@app/contract/visits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type SocketOwner, socket, useSocketStatus } from '../lib/server/socket.ts';
-import { ownEntriesKey } from './visits.queries.ts';
+import { ownEntriesKey, unrecordedQuery } from './visits.queries.ts';
 
 /** Subscribes to the pushes of visits; pass a stable callback. */
 export function useVisitEvents(onEvent: (event: VisitEvent) => void) {
@@ -16,11 +16,14 @@ export function useVisitEvents(onEvent: (event: VisitEvent) => void) {
   );
 }
 
-/** Reads the own visits again after a push about one. */
+/** Reads the own visits again after a push about one, and those that wait for their record. */
 export function useVisitPushes() {
   const queries = useQueryClient();
   useVisitEvents(
-    useCallback(() => void queries.invalidateQueries({ queryKey: ownEntriesKey }), [queries]),
+    useCallback(() => {
+      for (const queryKey of [ownEntriesKey, unrecordedQuery.queryKey])
+        void queries.invalidateQueries({ queryKey });
+    }, [queries]),
   );
 }
 

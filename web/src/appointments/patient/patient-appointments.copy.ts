@@ -38,7 +38,7 @@ export const listCopy = {
   failed: 'Ocurrió un error al obtener los turnos',
   pages: 'Páginas de turnos',
   book: 'Programar Turno',
-  row: (when: string, professional: string) => `${when}, con ${professional}`,
+  row: (when: string, professional: string) => `${when}, con ${withArticle(professional)}`,
   professional: 'Profesional',
   specialty: 'Especialidad',
   patient: 'Para',
