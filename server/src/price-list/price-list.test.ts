@@ -88,6 +88,53 @@ describe('a price list is not changed', () => {
       { row: 20_002, column: null, code: 'too-many' },
     ]);
   });
+
+  test.each([
+    ['Linux', '\n'],
+    ['Windows', '\r\n'],
+    ['old Macs', '\r'],
+  ])(
+    'by more lines than a list may have, empty as they are, with the line ends of %s',
+    async (_, end) => {
+      const who = await clinic.pharmacist();
+      const file = `${HEADER}${end.repeat(40_001)}`;
+      const answer = await take(who, file);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'price-list.faulty']);
+      expect(answer.json().current).toEqual(await preview(who, file));
+      expect(answer.json().current).toMatchObject({
+        faulty: 1,
+        faults: [{ row: 20_002, column: null, code: 'too-many' }],
+      });
+    },
+  );
+
+  test('by a row too many, whatever is below it', async () => {
+    const who = await clinic.pharmacist();
+    const rows = Array.from({ length: 20_001 }, (_, index) => row(`P${index}`, '1'));
+    const { faults } = await preview(who, fileOf(...rows, '"a quote that never ends'));
+    expect(faults).toEqual([{ row: 20_002, column: null, code: 'too-many' }]);
+  });
+
+  test.each([
+    ['the header', ';'.repeat(1_000_000)],
+    ['a row', `${HEADER}\n${';'.repeat(1_000_000)}`],
+  ])('by a million columns of %s', async (_, file) => {
+    const { faulty, faults } = await preview(await clinic.pharmacist(), file);
+    expect({ faulty, faults }).toEqual({
+      faulty: 1,
+      faults: [{ row: 1, column: null, code: 'columns' }],
+    });
+  });
+});
+
+test('empty lines and lines of empty cells are no rows, and those below keep their places', async () => {
+  const who = await clinic.pharmacist();
+  const file = fileOf('', ';;;;;', row('A', '1'), '', '', ' ; ', row('B', 'x'), '', '');
+  expect(await preview(who, file)).toMatchObject({
+    rows: 2,
+    faulty: 1,
+    faults: [{ row: 8, column: 'precio', code: 'not-a-price' }],
+  });
 });
 
 test.each([

@@ -5,10 +5,18 @@ import {
   PRICE_LIST_MAX,
   type PriceFault,
 } from '@app/contract/price-list';
-import { parse } from 'csv-parse/sync';
+import { type Info, parse } from 'csv-parse/sync';
 import { columnName, delimiterOf } from '../platform/csv.ts';
 import { centavosOfWritten } from '../platform/written-price.ts';
 import type { OfferRow } from './price-list.repository.ts';
+
+/** A cell may hold several lines and a table may have empty ones, but what has more lines is not even parsed. */
+const LINES_MAX = 2 * PRICE_LIST_MAX;
+/** Every cell costs, empty ones too: 32 in each row are more than any list has. */
+const CELLS_MAX = 32 * PRICE_LIST_MAX;
+/** Where the header is looked for what parts its columns. */
+const HEADER_MAX = 65_536;
+const HEADER_ROWS = 1;
 
 type Column = (typeof PRICE_COLUMNS)[number];
 
@@ -26,13 +34,14 @@ export type PriceFile = {
 export function readPriceFile(text: string): PriceFile {
   const table = readTable(text);
   if ('row' in table) return withoutOffers([table]);
-  const [header = [], ...below] = table.records;
-  const places = placesOf(header.map(columnName));
+  const [header, ...below] = table.rows;
+  const names = header?.cells.map(columnName) ?? [];
+  const places = placesOf(names);
   const faults = PRICE_COLUMNS.filter((column) => places[column] === undefined).map(
     (column): PriceFault => ({ row: 1, column, code: 'columns' }),
   );
   if (faults.length > 0) return withoutOffers(faults);
-  return readRows(below, places as Record<Column, number>, header.length);
+  return readRows(below, places as Record<Column, number>, names.length);
 }
 
 const withoutOffers = (faults: PriceFault[]): PriceFile => ({
@@ -42,20 +51,45 @@ const withoutOffers = (faults: PriceFault[]): PriceFile => ({
   faults,
 });
 
-function readTable(text: string): { records: string[][] } | PriceFault {
+/** A record and where a spreadsheet shows it, counted from one. */
+type TableRow = { row: number; cells: string[] };
+
+function readTable(text: string): { rows: TableRow[] } | PriceFault {
   const own = text.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(own.slice(0, HEADER_MAX).split(/\r?\n/, 1)[0] ?? '');
+  if (['\n', '\r'].some((end) => hasMoreThan(LINES_MAX, end, own)))
+    return { row: HEADER_ROWS + PRICE_LIST_MAX + 1, column: null, code: 'too-many' };
+  if (hasMoreThan(CELLS_MAX, delimiter, own)) return { row: 1, column: null, code: 'columns' };
   try {
-    const records = parse(own, {
-      delimiter: delimiterOf(own.split(/\r?\n/, 1)[0] ?? ''),
-      relax_column_count: true,
-      relax_quotes: true,
-    });
-    return { records };
+    return { rows: parseTable(own, delimiter) };
   } catch (error) {
     // A quote that is never closed takes the rest of the file into one cell.
     const { lines } = error as { lines?: number };
     return { row: lines ?? 1, column: null, code: 'columns' };
   }
+}
+
+function hasMoreThan(max: number, mark: string, text: string): boolean {
+  let found = 0;
+  for (let at = text.indexOf(mark); at >= 0 && found <= max; at = text.indexOf(mark, at + 1))
+    found += 1;
+  return found > max;
+}
+
+/** One row more than a list may have is read, which tells that there are too many. */
+function parseTable(text: string, delimiter: string): TableRow[] {
+  const records = parse(text, {
+    delimiter,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: HEADER_ROWS + PRICE_LIST_MAX + 1,
+  }) as unknown as { record: string[]; info: Info }[];
+  return records.map(({ record, info }) => ({
+    row: info.records + info.empty_lines,
+    cells: record,
+  }));
 }
 
 /** Where each column is; one that is there twice is nowhere. */
@@ -67,26 +101,25 @@ function placesOf(names: readonly string[]): Partial<Record<Column, number>> {
 }
 
 function readRows(
-  below: readonly string[][],
+  below: readonly TableRow[],
   places: Record<Column, number>,
   width: number,
 ): PriceFile {
-  // Counted from one, below the header.
-  const filled = [...below.entries()]
-    .filter(([, cells]) => cells.some((cell) => cleanText(cell) !== ''))
-    .map(([index, cells]) => ({ row: index + 2, cells }));
+  const filled = below
+    .slice(0, PRICE_LIST_MAX)
+    .filter(({ cells }) => cells.some((cell) => cleanText(cell) !== ''));
+  const beyond = below.slice(PRICE_LIST_MAX);
   const offers = new Map<string, OfferRow>();
-  const faulty = filled.slice(0, PRICE_LIST_MAX).flatMap(({ row, cells }) => {
+  const faulty = filled.flatMap(({ row, cells }) => {
     const read = readRow(cells, { row, places, width });
     if ('faults' in read) return [read];
     if (offers.has(read.key)) return [faultOf(row, 'repeated')];
     offers.set(read.key, read.offer);
     return [];
   });
-  const beyond = filled.slice(PRICE_LIST_MAX, PRICE_LIST_MAX + 1);
   faulty.push(...beyond.map(({ row }) => faultOf(row, 'too-many')));
   return {
-    rows: filled.length,
+    rows: filled.length + beyond.length,
     offers: [...offers.values()],
     faulty: faulty.length,
     faults: faulty.flatMap(({ faults }) => faults),

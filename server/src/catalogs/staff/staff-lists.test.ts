@@ -297,6 +297,23 @@ describe('a file', () => {
       expect((await send(previewListImport, text)).json().code).toBe('catalogs.file-unreadable');
   });
 
+  test.each([
+    ['a thousand faulty rows and one', ',\n'.repeat(1_001), 'more than 1000 wrong values'],
+    ['a hundred thousand rows and one', 'A,\n'.repeat(100_001), 'takes 100000 rows'],
+  ])('of %s is given up', async (_, rows, why) => {
+    const answer = await send(previewListImport, `name,nota\n${rows}`);
+    expect(answer.json()).toMatchObject({
+      status: 400,
+      code: 'catalogs.file-unreadable',
+      detail: expect.stringContaining(why),
+    });
+  });
+
+  test('of more columns than a list has is refused, empty as they are', async () => {
+    const answer = await send(previewListImport, `name${','.repeat(500)}\nUna\n`);
+    expect(answer.json()).toMatchObject({ status: 400, code: 'catalogs.file-unreadable' });
+  });
+
   test('with a faulty row changes nothing, and says the line', async () => {
     const text = `name\nOperación del archivo\n${'x'.repeat(161)}\n`;
     for (const endpoint of [previewListImport, importListFile]) {

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import { newId } from '../../platform/ids.ts';
-import type { FileRow } from './list-file.ts';
+import { type FileRow, UnreadableList } from './list-file.ts';
 import type { ImportedList } from './lists.ts';
-import { UnreadableList } from './rows-of-list.ts';
 
 export type Provenance = { source: string; licence: string; sha256: string };
 
@@ -15,6 +14,8 @@ export type ImportOptions = {
   deactivateMissing: boolean;
   /** The good rows are written though others are wrong. */
   skipInvalid: boolean;
+  /** With more wrong values than this the file is given up; without it all of them are counted. */
+  problemsMax?: number;
 };
 
 /** What an import did, or would have done. */
@@ -48,7 +49,7 @@ export async function importList(
   rows: AsyncIterable<FileRow>,
   options: ImportOptions,
 ): Promise<ImportSummary> {
-  const problems = collectProblems();
+  const problems = collectProblems(options.problemsMax);
   await client.query('begin');
   try {
     // A table of 100,000 rows takes longer than any call of the product may, and the next waits for it.
@@ -77,11 +78,15 @@ export async function importList(
   }
 }
 
-function collectProblems() {
+function collectProblems(max = Number.POSITIVE_INFINITY) {
   const first: string[] = [];
   let count = 0;
   const add = (problem: string) => {
     count += 1;
+    if (count > max)
+      throw new UnreadableList(
+        `The file has more than ${max} wrong values. The first: ${first[0]}`,
+      );
     if (first.length < PROBLEMS_TOLD) first.push(problem);
   };
   return { first, add, count: () => count };

@@ -4,9 +4,14 @@ import path from 'node:path';
 import { CsvError } from 'csv-parse';
 import type pg from 'pg';
 import { type ImportSummary, importList } from './import-list.ts';
-import { inspectFile } from './list-file.ts';
+import { type FileRow, inspectFile, UnreadableList } from './list-file.ts';
 import { importedLists } from './lists.ts';
-import { rowsOf, UnreadableList } from './rows-of-list.ts';
+import { rowsOf } from './rows-of-list.ts';
+
+/** Rows of the longest list of the country, several times; the command line takes more. */
+const ROWS_MAX = 100_000;
+/** Whoever sent a file with more of them sent another file. */
+const PROBLEMS_MAX = 1_000;
 
 /** A file that was sent, and what to do with it. */
 export type SentFile = {
@@ -49,11 +54,22 @@ async function read(
   if (!list) throw new Error(`no list ${name}`);
   const found = await inspectFile(where);
   if (found.kind === 'json') throw new UnreadableList('The screen takes CSV.');
-  return importList(client, list, rowsOf(found, list), {
+  return importList(client, list, notTooMany(rowsOf(found, list)), {
     name,
     provenance: { source, licence, sha256: found.sha256 },
     isDryRun,
     deactivateMissing,
     skipInvalid: false,
+    problemsMax: PROBLEMS_MAX,
   });
+}
+
+async function* notTooMany(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
+  let read = 0;
+  for await (const row of rows) {
+    read += 1;
+    if (read > ROWS_MAX)
+      throw new UnreadableList(`The screen takes ${ROWS_MAX} rows; the command line takes more.`);
+    yield row;
+  }
 }

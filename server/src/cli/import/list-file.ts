@@ -18,7 +18,14 @@ export type ListFile = {
 /** A row as the file has it: where, and its values by the normalised names of the columns. */
 export type FileRow = { at: string; values: Record<string, string> };
 
+/** A file that is no list of the kind that is asked for. */
+export class UnreadableList extends Error {}
+
 const HEAD_BYTES = 65_536;
+/** Rows of one piece are parsed without a pause, so that a small one keeps nobody waiting. */
+const PIECE_BYTES = 16_384;
+/** Empty cells cost too, but no limit of bytes counts them. */
+const COLUMNS_MAX = 500;
 /** A longer row is a fault of the file: a quote that was never closed, or something else than a list. */
 const LONGEST_ROW = 65_536;
 /** Only georef's JSON is read whole, and it has some megabytes. */
@@ -75,6 +82,8 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
     encoding: file.encoding,
     delimiter: file.delimiter,
     columns: (header: string[]) => {
+      if (header.length > COLUMNS_MAX)
+        throw new UnreadableList(`The file has more than ${COLUMNS_MAX} columns.`);
       const names = header.map(columnName);
       onColumns(names);
       return names.map((name) => name || false);
@@ -84,7 +93,7 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  const input = createReadStream(file.path);
+  const input = createReadStream(file.path, { highWaterMark: PIECE_BYTES });
   const flowing = pipeline(input, parser);
   // Its failure is the parser's, which the reader below receives.
   flowing.catch(() => {});

@@ -1,4 +1,4 @@
-import { type FileRow, type ListFile, readRows } from './list-file.ts';
+import { type FileRow, type ListFile, readRows, UnreadableList } from './list-file.ts';
 import type { ImportedList } from './lists.ts';
 
 /** The rows of a file for a list, whose columns it must have. */
@@ -20,6 +20,3 @@ function requireColumns({ columns, row }: ImportedList, names: string[]) {
       `The file lacks ${missing.join(', ')}. Its columns: ${names.filter(Boolean).join(', ')}.`,
     );
 }
-
-/** A file that is no list of this kind. */
-export class UnreadableList extends Error {}
