@@ -32,22 +32,22 @@ describe('a refused file', () => {
     ['a picture that ends in the middle', png.subarray(0, 60), 'broken'],
     [
       'a document that unpacks to more than 50 MB',
-      aDocx([{ name: 'word/media/x', data: 'x', says: 60 * 1024 * 1024 }]),
+      aDocx([{ name: 'word/media/x.png', data: 'x', says: 60 * 1024 * 1024 }]),
       'broken',
     ],
     [
       'a document of a thousand parts',
-      aDocx(Array.from({ length: 1000 }, (_, index) => ({ name: `word/${index}`, data: '' }))),
+      aDocx(Array.from({ length: 1000 }, (_, index) => ({ name: `word/${index}.png`, data: '' }))),
       'broken',
     ],
     [
       'a document that holds more than it says',
-      aDocx([{ name: 'word/media/x', data: packed('x'.repeat(2_000_000)), says: 10 }]),
+      aDocx([{ name: 'word/media/x.png', data: packed('x'.repeat(2_000_000)), says: 10 }]),
       'broken',
     ],
     [
       'a document whose parts are called otherwise where they lie',
-      aDocx([{ name: 'word/media/x', lies: 'word/vbaProj' }]),
+      aDocx([{ name: 'word/media/x.png', lies: 'word/media/y.png' }]),
       'broken',
     ],
     ['a document with a program', aDocx([{ name: 'word/vbaProject.bin' }]), 'broken'],
@@ -99,7 +99,7 @@ describe('an accepted file', () => {
     ['an old Word document', anOleFile('1Table', 'WordDocument', 'Data', 'CompObj', 'x'), 'doc'],
     [
       'a Word document that is packed',
-      aDocx([{ name: 'word/a', data: packed('a'), says: 1 }]),
+      aDocx([{ name: 'word/media/a.png', data: packed('a'), says: 1 }]),
       'docx',
     ],
     ['a JPEG', jpeg, 'jpg'],

@@ -162,7 +162,7 @@ describe('a study that the antivirus has not cleared', () => {
 describe('a study with malware', () => {
   test.each([
     ['placa.pdf', Buffer.concat([aPdf(), Buffer.from(EICAR)])],
-    ['informe.docx', aDocx([{ name: 'word/media/nota.txt', data: EICAR }])],
+    ['informe.docx', aDocx([{ name: 'word/media/nota.png', data: EICAR }])],
   ])('is deleted, %s: its name stays for its owner until removed', async (name, bytes) => {
     const { patient, professional } = await visitsOf(t, clinic).aVisit();
     await clamd.start();
