@@ -29,14 +29,6 @@ export const plansRepository = (database: Database, rows: number) => {
         .orderBy('plan.id')
         .executeTakeFirst(),
 
-    /** Whether a plan may be chosen now. */
-    isOffered: async (planId: number): Promise<boolean> =>
-      (await plans()
-        .select('plan.id')
-        .where('plan.id', '=', planId)
-        .where(isOffered)
-        .executeTakeFirst()) !== undefined,
-
     /** A plan that may be chosen now, and may be until the end of the transaction; with the kind of its insurer. */
     lockOffered: (transaction: DatabaseTransaction, planId: number) =>
       plans(transaction)

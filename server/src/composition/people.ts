@@ -10,6 +10,7 @@ import { createNotifications } from '../notifications/index.ts';
 import type { Outside } from '../outside.ts';
 import { createPaymentsOfPayables } from '../payments/index.ts';
 import { createPharmacies } from '../pharmacies/index.ts';
+import type { Database } from '../platform/database/database.ts';
 import { createClamavScanner } from '../platform/files/clamav-scanner.ts';
 import { createFileSealer } from '../platform/files/file-sealer.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
@@ -41,7 +42,8 @@ export async function composePeople(
   const { sendMail } = outbox;
   const catalogs = createCatalogs(platform);
   const consents = createConsents(platform);
-  const reached = (accountId: string) => whatsAppOf(ownProfiles, accountId);
+  const reached = (database: Database, accountId: string) =>
+    whatsAppOf(ownProfiles, database, accountId);
   const notifications = createNotifications({
     ...platform,
     outbox,
@@ -98,7 +100,7 @@ export async function composePeople(
     profiles,
     recordAccess,
     requests,
-    whatsAppOf: reached,
+    whatsAppOf: (accountId: string) => reached(platform.database, accountId),
   };
 }
 

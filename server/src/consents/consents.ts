@@ -76,7 +76,7 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
       return live?.accepted_at ?? platform.clock.now();
     },
 
-    acceptsWhatsApp: (personId: string) => acceptsWhatsApp(platform.database, personId),
+    acceptsWhatsApp,
     readWhatsAppConsent: (personId: string) => readWhatsAppConsent(platform.database, personId),
     setWhatsAppConsent: (actor: Actor, personId: string, granted: boolean) =>
       setWhatsAppConsent(platform.database, actor, personId, granted),

@@ -8,7 +8,7 @@ import type { Requests } from '../requests/index.ts';
 
 /** Dependencies of coverage. */
 export type CoverageContext = Pick<Platform, 'clock' | 'config' | 'database' | 'log'> & {
-  catalogs: Pick<Catalogs, 'findPlan' | 'isOffered' | 'lockOffered' | 'plansOf'>;
+  catalogs: Pick<Catalogs, 'findPlan' | 'lockOffered' | 'plansOf'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
   payments: ConsultationPayments;
   profiles: Pick<Profiles, 'findPerson' | 'findPersonOfAccount'>;

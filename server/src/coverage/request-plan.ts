@@ -44,7 +44,8 @@ export async function requestPlanChange(
     const coverage = coverageRepository(transaction);
     if ((await coverage.findPlan(asked.personId))?.id === planId)
       throw refuse('coverage.plan-unchanged');
-    if (!(await context.catalogs.isOffered(planId))) throw refuse('coverage.plan-not-offered');
+    if (!(await context.catalogs.lockOffered(transaction, planId)))
+      throw refuse('coverage.plan-not-offered');
     const change = {
       ...row,
       wanted_plan_id: planId,

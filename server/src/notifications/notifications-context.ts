@@ -1,5 +1,5 @@
 import type { WhatsAppReach } from '@app/contract/notifications';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
@@ -20,6 +20,7 @@ export type NotificationsContext = Pick<
 export type Reach = {
   emailIn: (transaction: DatabaseTransaction, accountId: string) => Promise<string | undefined>;
   whatsAppOf: (
+    database: Database,
     accountId: string,
   ) => Promise<{ reach: WhatsAppReach; telephone: string | undefined }>;
 };

@@ -35,7 +35,8 @@ export async function tellOutside(
   // Appointments write their own mails, with their links and the calendar.
   if (chosen.email.includes(kind) && kind !== 'APPOINTMENTS')
     await send(await newsMail(context, transaction, accountId, { news, leadsTo }));
-  if (chosen.whatsapp.includes(kind)) await send(await newsWhatsApp(context, accountId, leadsTo));
+  if (chosen.whatsapp.includes(kind))
+    await send(await newsWhatsApp(context, transaction, accountId, leadsTo));
 }
 
 /** Calls the devices of who is called now: it ignores every choice, and is of no use a minute later. */
@@ -106,10 +107,11 @@ async function newsMail(
 /** Only with the consent in force: a choice made before it was withdrawn counts no more. */
 async function newsWhatsApp(
   { config, publicUrl, reach }: NotificationsContext,
+  transaction: DatabaseTransaction,
   accountId: string,
   leadsTo: string,
 ): Promise<OutgoingMessage | undefined> {
-  const { reach: open, telephone: to } = await reach.whatsAppOf(accountId);
+  const { reach: open, telephone: to } = await reach.whatsAppOf(transaction, accountId);
   if (open !== 'OPEN' || !to) return undefined;
   const [brand, link] = [config.BRAND_NAME, `${publicUrl}${leadsTo}`];
   return {

@@ -9,14 +9,16 @@ import type { OwnData } from './own-data-context.ts';
 
 /** Leaves the export of a patient for their own download: its bytes are made when they ask, and nobody else may. */
 export async function offerExport(
-  { accounts, approvals, clock }: OwnData,
+  { accounts, approvals, clock, profiles }: OwnData,
   actor: Actor,
   subjectId: string,
   reason: string,
 ): Promise<ActOutcome> {
   requireStepUp(actor, clock.now());
   const account = await accounts.accounts.findById(subjectId);
-  if (!account) throw refuseKernel('request.not-found');
+  const person = await profiles.findPersonOfAccount(subjectId);
+  if (!account || !person || !(await profiles.findPatientParts(person.id)))
+    throw refuseKernel('request.not-found');
   const act = {
     kind: 'OFFER_EXPORT',
     subjectId,
@@ -33,11 +35,8 @@ export function registerOffer(context: OwnData): void {
 }
 
 const offering =
-  ({ notifications, profiles }: OwnData): CarryOut =>
+  ({ notifications }: OwnData): CarryOut =>
   async (transaction, _actor, { subjectId }) => {
-    const person = await profiles.findPersonOfAccount(subjectId);
-    if (!person || !(await profiles.findPatientParts(person.id)))
-      throw refuseKernel('request.not-found');
     const row = await notifications.add(transaction, {
       account_id: subjectId,
       event: 'data.export-offered',

@@ -14,7 +14,7 @@ import { type EmergencyRow, recordAccessRepository } from './record-access.repos
 import type { RecordAccess } from './record-access.ts';
 
 type Asked = z.output<typeof emergencySchema>;
-type Opening = { row: EmergencyRow; parts: PatientParts };
+type Opening = { row: EmergencyRow; parts: PatientParts; accountId: string | undefined };
 
 /**
  * Opens the record of a patient not attended by the professional, for an hour and with a written reason.
@@ -33,8 +33,12 @@ export async function openForEmergency(
     await recordAudit(context.database, actor, { ...AUDIT, outcome: 'denied' });
     throw refuse('record-access.not-found');
   }
-  const openings = patients.map((parts) => ({
+  const accounts = await Promise.all(
+    patients.map(({ person }) => context.familyGroup.accountOf(person.id)),
+  );
+  const openings = patients.map((parts, index) => ({
     parts,
+    accountId: accounts[index],
     row: {
       id: newId(),
       person_id: parts.person.id,
@@ -69,7 +73,8 @@ async function store(
 ): Promise<NotificationRow[]> {
   await recordAccessRepository(transaction).insertEmergencies(openings.map(({ row }) => row));
   const notices: NotificationRow[] = [];
-  for (const { row } of openings) {
+  for (const opening of openings) {
+    const { row } = opening;
     await recordAudit(transaction, actor, {
       ...AUDIT,
       patient_id: row.person_id,
@@ -77,7 +82,7 @@ async function store(
       entity_id: row.id,
       rule: 'emergency',
     });
-    notices.push(...(await tellPatient(context, transaction, professional, row)));
+    notices.push(...(await tellPatient(context, transaction, professional, opening)));
   }
   const { config, publicUrl } = context;
   await context.sendMail(
@@ -93,12 +98,11 @@ async function store(
 
 /** Notifies the patient's own account, or that of the holder. */
 async function tellPatient(
-  { familyGroup, notifications }: RecordAccess,
+  { notifications }: RecordAccess,
   transaction: DatabaseTransaction,
   professional: ProfessionalProfile,
-  row: EmergencyRow,
+  { accountId, row }: Opening,
 ): Promise<NotificationRow[]> {
-  const accountId = await familyGroup.accountOf(row.person_id);
   if (!accountId) return [];
   const notice = await notifications.add(transaction, {
     account_id: accountId,

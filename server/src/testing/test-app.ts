@@ -14,6 +14,7 @@ import type { PushTarget } from '../platform/outside/push/web-push.ts';
 import { openRegistry } from '../platform/outside/registry/open-registry.ts';
 import { newTokenKey } from '../platform/secrets.ts';
 import { VERSION } from '../version.ts';
+import { refuseBesideTransactions } from './beside-a-transaction.ts';
 import { closeWithFile } from './close-with-file.ts';
 import { cloneDatabase } from './test-database.ts';
 
@@ -58,6 +59,7 @@ export async function testApp(
 ): Promise<TestApp> {
   const cloned = await cloneDatabase();
   const opened = openDatabase(cloned.url, { onError: () => {} });
+  refuseBesideTransactions(opened);
   const allJobs = createJobs({ url: cloned.url, onError: () => {}, run: true });
   const jobs = documentsAhead ? allJobs : withoutDocumentsAhead(allJobs);
   const mails: Mail[] = [];

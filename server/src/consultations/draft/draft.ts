@@ -42,7 +42,7 @@ export async function saveDraft(
 }
 
 /** Refuses an outdated version, with the current text. */
-export async function staleDraft({ drafts }: Consultations, queueId: string) {
+export async function staleDraft({ drafts }: Pick<Consultations, 'drafts'>, queueId: string) {
   const current = await drafts.find(queueId);
   return refuse('consultations.stale-draft', undefined, {
     current: current && presentDraft(current),

@@ -89,12 +89,9 @@ async function store(context: Consultations, transaction: DatabaseTransaction, p
   const { documents, notices } = await issueDocuments(issuing, children);
   if (plan.isHeldBack) notices.push(...(await tellOfVisit(issuing)));
   const draft = { visit_id: plan.entry.id, author_id: plan.actor.accountId };
-  const isEnded = await draftsRepository(transaction).finish(
-    draft,
-    plan.body.version,
-    plan.issuedAt,
-  );
-  if (!isEnded) throw await staleDraft(context, plan.entry.id);
+  const drafts = draftsRepository(transaction);
+  const isEnded = await drafts.finish(draft, plan.body.version, plan.issuedAt);
+  if (!isEnded) throw await staleDraft({ drafts }, plan.entry.id);
   const moved = await context.visits.finish(transaction, plan.actor, plan.entry);
   await recordAudit(transaction, plan.actor, {
     type: 'consultation.finish',

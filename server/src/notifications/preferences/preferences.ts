@@ -16,7 +16,7 @@ export async function readPreferences(
 ): Promise<OwnPreferences> {
   const [chosen, whatsApp] = await Promise.all([
     preferencesIn(database, accountId),
-    reach.whatsAppOf(accountId),
+    reach.whatsAppOf(database, accountId),
   ]);
   return { ...chosen, whatsAppReach: whatsApp.reach };
 }

@@ -1,4 +1,5 @@
 import type { WhatsAppReach } from '@app/contract/notifications';
+import type { Database } from '../../platform/database/database.ts';
 import type { PersonRow } from '../profile-rows.ts';
 import { profilesRepository } from '../profiles.repository.ts';
 import type { ProfilesContext } from '../profiles-context.ts';
@@ -8,12 +9,14 @@ import { telephoneCodesRepository } from './telephone-codes.repository.ts';
 export type Reached = { reach: WhatsAppReach; telephone: string | undefined };
 type Reaching = Pick<ProfilesContext, 'acceptsWhatsApp' | 'config' | 'database'>;
 
-/** Whether an account can be written to by WhatsApp, and where. */
-export async function whatsAppOf(context: Reaching, accountId: string): Promise<Reached> {
-  return whatsAppOfPerson(
-    context,
-    await profilesRepository(context.database).findPersonOfAccount(accountId),
-  );
+/** Whether an account can be written to by WhatsApp, and where, as a transaction sees it. */
+export async function whatsAppOf(
+  context: Reaching,
+  database: Database,
+  accountId: string,
+): Promise<Reached> {
+  const person = await profilesRepository(database).findPersonOfAccount(accountId);
+  return whatsAppOfPerson({ ...context, database }, person);
 }
 
 /** The same of the person of an account, where there is one. */
@@ -27,7 +30,7 @@ export async function whatsAppOfPerson(
   const { account_id: accountId, phone_number: number } = person ?? {};
   if (!person || !accountId || !number) return { reach: 'NO_TELEPHONE', telephone: undefined };
   const telephone = internationalOf(number);
-  if (!(await acceptsWhatsApp(person.id))) return { reach: 'NOT_ACCEPTED', telephone };
+  if (!(await acceptsWhatsApp(database, person.id))) return { reach: 'NOT_ACCEPTED', telephone };
   const isConfirmed = await telephoneCodesRepository(database).isConfirmed(accountId, number);
   return { reach: isConfirmed ? 'OPEN' : 'UNCONFIRMED', telephone };
 }

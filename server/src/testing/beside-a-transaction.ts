@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OpenDatabase } from '../platform/database/database.ts';
+
+const inside = new AsyncLocalStorage<true>();
+
+/**
+ * Fails what takes a second connection inside a transaction. As many of these at once as there are connections
+ * wait for one another, and everybody else with them.
+ */
+export function refuseBesideTransactions({
+  database,
+  pool,
+}: Pick<OpenDatabase, 'database' | 'pool'>) {
+  const begin = database.transaction.bind(database);
+  database.transaction = () => {
+    const transaction = begin();
+    const execute = transaction.execute.bind(transaction);
+    transaction.execute = (act) => execute((opened) => inside.run(true, () => act(opened)));
+    return transaction;
+  };
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((...args: unknown[]) => {
+    if (inside.getStore()) throw new Error('a connection is taken beside an open transaction');
+    return connect(...args);
+  }) as typeof pool.connect;
+}
