@@ -5,8 +5,8 @@ import { meetByAppointment, TOMASS } from './journey.ts';
 test('a child is attended by appointment between Firefox and Chromium', { tag: '@call' }, async ({
   open,
 }) => {
-  const professional = await open({ engine: 'firefox', framesPerSecond: 30 });
-  const patient = await open({ framesPerSecond: 30 });
+  const professional = await open({ engine: 'firefox', framesPerSecond: 30, animations: true });
+  const patient = await open({ framesPerSecond: 30, animations: true });
   await meetByAppointment(professional, patient, TOMASS);
   const notices = [
     await connectionNotices(professional.page),

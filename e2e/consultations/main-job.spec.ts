@@ -88,8 +88,16 @@ for (const visit of visits) {
     { tag: '@call' },
     async ({ open }, info) => {
       proves('guard-is-asked-for-and-attended');
-      const professional = await open({ engine: engines.professional, framesPerSecond: 30 });
-      const patient = await open({ engine: engines.patient, framesPerSecond: 30 });
+      const professional = await open({
+        engine: engines.professional,
+        framesPerSecond: 30,
+        animations: true,
+      });
+      const patient = await open({
+        engine: engines.patient,
+        framesPerSecond: 30,
+        animations: true,
+      });
       await meetAtTheGuard(
         professional,
         patient,
