@@ -132,18 +132,21 @@ test('calls report an unreachable database, and work again afterwards', async ()
 }, 60_000);
 
 test('our own database is started again after it was killed, and the server goes on', async () => {
-  const pid = Number(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(pid, 'SIGKILL');
-  await vi.waitFor(async () => expect((await get('/api/account')).status).not.toBe(200), BACK);
+  const killed = listeningProcess();
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(() => expect(listeningProcess()).not.toBe(killed), BACK);
   await isBack();
   await mailLeaves();
 }, 60_000);
 
+/** The process of the database that accepts connections. */
+const listeningProcess = () =>
+  Number(readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
 /** Every process of the database: the listening one and those that serve connections. */
 async function processesOfDatabase(): Promise<number[]> {
-  const [listening] = readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n');
   const serving = await ask('select pid from pg_stat_activity where pid <> pg_backend_pid()');
-  return [Number(listening), ...serving.map(({ pid }) => Number(pid))];
+  return [listeningProcess(), ...serving.map(({ pid }) => Number(pid))];
 }
 
 const signal = (pids: number[], name: NodeJS.Signals) => {
