@@ -15,4 +15,5 @@ export * from './profiles.endpoints.ts';
 export * from './profiles.limits.ts';
 export * from './profiles.problems.ts';
 export * from './profiles.schema.ts';
+export * from './relationship-word.copy.ts';
 export * from './telephone.endpoints.ts';

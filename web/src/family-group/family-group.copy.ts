@@ -38,20 +38,6 @@ export const groupCopy = {
   backToGroup: 'Volver a mi grupo familiar',
 } as const;
 
-/** Names of the relationships (specification). */
-const relationships = {
-  SPOUSE: { FEMALE: 'esposa', MALE: 'esposo', NON_BINARY: 'esposo/a' },
-  PARTNER: { FEMALE: 'pareja', MALE: 'pareja', NON_BINARY: 'pareja' },
-  OFFSPRING: { FEMALE: 'hija', MALE: 'hijo', NON_BINARY: 'hijo/a' },
-  IN_CHARGE: { FEMALE: 'a cargo', MALE: 'a cargo', NON_BINARY: 'a cargo' },
-} as const;
-
-/** Relationship of a member to the holder; both forms where the sex is not known. */
-export const relationshipWord = (
-  relationship: keyof typeof relationships,
-  sex: 'FEMALE' | 'MALE' | 'NON_BINARY' = 'NON_BINARY',
-): string => relationships[relationship][sex];
-
 /** Texts about who has to accept, why, and how. */
 export const acceptanceCopy = {
   willAsk: {

@@ -1,6 +1,7 @@
 import { PLAN_WITHOUT_GROUP } from '@app/contract/catalogs';
 import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
 import { ageOn, dayOf } from '@app/contract/kernel';
+import { relationshipWord } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pencil, UserPlus, Video } from 'lucide-react';
 import { Button } from '../ui/actions/button.tsx';
@@ -16,7 +17,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { type Column, Table } from '../ui/layout/table.tsx';
 import { Avatar } from '../ui/media/avatar.tsx';
 import { Pending } from './acceptance.tsx';
-import { groupCopy as copy, relationshipWord } from './family-group.copy.ts';
+import { groupCopy as copy } from './family-group.copy.ts';
 import { groupQuery } from './family-group.queries.ts';
 import { OwnAccounts } from './own-account/own-accounts.tsx';
 import { reasonAgainstMore } from './reason-against-more.ts';

@@ -1,9 +1,10 @@
 import type { Invitation } from '@app/contract/family-group';
+import { relationshipWord } from '@app/contract/profiles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../ui/actions/button.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { Card } from '../ui/layout/card.tsx';
-import { invitationCopy as copy, relationshipWord } from './family-group.copy.ts';
+import { invitationCopy as copy } from './family-group.copy.ts';
 import { answerTo, invitationsQuery } from './family-group.queries.ts';
 
 /** On the home of an invited person: who asks, and the two answers. */

@@ -68,7 +68,6 @@ export const joinCopy = {
   whoMissing: 'Escoja un paciente',
   you: 'Vos',
   years: (age: number) => countOf(age, 'año', 'años'),
-  relation: { SPOUSE: 'Esposo/a', PARTNER: 'Pareja', OFFSPRING: 'Hijo/a', IN_CHARGE: 'A cargo' },
   tooYoung: 'La videoconsulta es para mayores de 1 año.',
   noProfile: 'Faltan completar sus datos.',
   noCoverage: 'Falta cargar su cobertura.',
@@ -96,7 +95,7 @@ export const joinCopy = {
   consentMissing: 'Para seguir, aceptá el consentimiento.',
   accept: 'Acepto y continuar',
   allNumbers: 'Ver todos',
-  equipment: 'Probemos tu cámara y tu micrófono',
+  equipment: 'Probemos tu equipo',
   joining: 'Entrando a la fila…',
 } as const;
 
@@ -118,14 +117,17 @@ export const waitingCopy = {
   offline: 'Se cortó internet. Estamos tratando de volver y te guardamos el lugar.',
   offlineLeft: (seconds: number) => `${seconds} s`,
   steps: 'Qué falta',
-  equipmentReady: 'Cámara y micrófono listos',
+  equipment: ({ camera, isHeard }: { camera: boolean; isHeard: boolean }) => {
+    if (!isHeard) return `${camera ? 'Con' : 'Sin'} cámara; el micrófono todavía no se escuchó`;
+    return camera ? 'Cámara y micrófono listos' : 'Micrófono listo, sin cámara';
+  },
   reasonSent: (reason: string) => `Motivo enviado: “${reason}”`,
   waitingFirst: 'Esperando al primer profesional disponible',
   startsAlone: 'Te va a sonar y la videollamada empieza sola.',
   meanwhile: 'Mientras esperás',
   tips: [
     'Tené a mano el DNI y la credencial.',
-    'Anotá qué remedios toma.',
+    'Anotá los remedios de todos los días.',
     'Sentate con la luz de frente.',
   ],
   worse: '¿Empeoró?',

@@ -139,3 +139,6 @@ export const formatBytes = (bytes: number): string =>
 /** Greeting title by sex: Dr., Dra., else Dr/a. */
 export const doctorTitle = (sex: string | null | undefined): string =>
   ({ MALE: 'Dr.', FEMALE: 'Dra.' })[sex ?? ''] ?? 'Dr/a.';
+
+/** 'Hija', where a line begins. */
+export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

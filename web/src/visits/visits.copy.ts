@@ -1,5 +1,5 @@
 import type { QueueEntry, VisitProblem } from '@app/contract/visits';
-import { formatDate } from '../ui/format.ts';
+import { formatDate, withCapital } from '../ui/format.ts';
 
 /** 'la Dra. Paula Ríos', 'el Dr. Juan Paz': the name begins with the title of its sex. */
 export const withArticle = (name: string): string => {
@@ -8,10 +8,7 @@ export const withArticle = (name: string): string => {
 };
 
 /** 'La Dra. Paula Ríos', where a sentence begins. */
-export const withCapitalArticle = (name: string): string => {
-  const text = withArticle(name);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+export const withCapitalArticle = (name: string): string => withCapital(withArticle(name));
 
 /** Texts of visits whose record is still to be written. */
 export const unrecordedCopy = {

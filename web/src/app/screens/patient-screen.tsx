@@ -47,7 +47,7 @@ export function PatientScreen() {
         isJoining={params.get(STEP) === JOINING}
         onJoin={() => setParams({ [STEP]: JOINING })}
         onHome={() => setParams({}, { state: equipment })}
-        wantsCamera={equipment.camera}
+        equipment={equipment}
         onEnter={(queueId, wanted) => {
           keepForCall();
           fadeTo(...callOf('paciente', queueId, { ...equipment, ...wanted }));

@@ -79,7 +79,7 @@ describe('the called patient', () => {
 
   test('who chose no camera when trying the equipment is not shown it, and goes in without it', async () => {
     clinic.own = [aQueueEntry({ ...called, phase: 'IN_CALL' })];
-    open(false, false);
+    open(false, { camera: false });
     const { getByText, getByRole, queryByRole } = await card();
     expect(getByText('Cámara apagada')).toBeTruthy();
     expect(queryByRole('button', { name: 'Entrar sin cámara' })).toBeNull();

@@ -79,6 +79,19 @@ test('a place in line is found again, on any device and after a reload', async (
   await waitFor(() => expect(document.title).toMatch(/^2\.º en la fila/));
 });
 
+test.each([
+  [{}, 'Cámara y micrófono listos', true],
+  [{ camera: false }, 'Micrófono listo, sin cámara', true],
+  [{ isHeard: false }, 'Con cámara; el micrófono todavía no se escuchó', false],
+  [{ camera: false, isHeard: false }, 'Sin cámara; el micrófono todavía no se escuchó', false],
+])('of equipment that was tried as %o the wait says "%s"', async (equipment, words, isDone) => {
+  open(false, equipment);
+  await waitingRoom();
+  const [first] = within(screen.getByRole('list', { name: 'Qué falta' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain(words);
+  expect(first?.textContent?.includes('Listo: ')).toBe(isDone);
+});
+
 test('the strip names the family member, and the emergency numbers are at hand', async () => {
   proves('member-is-the-patient');
   open();

@@ -14,7 +14,7 @@ import type { JoinSlots } from './joining/join-slots.ts';
 import { MissedLoss } from './missed-loss.tsx';
 import { PatientHome } from './patient-home.tsx';
 import { type LostPlace, useLostPlace } from './use-lost-place.ts';
-import { type PushOfferSlot, WaitingRoom } from './waiting-room.tsx';
+import { type PushOfferSlot, type TriedEquipment, WaitingRoom } from './waiting-room.tsx';
 
 // The home is there before the way that begins at its button.
 const JoinFlow = lazy(async () => ({
@@ -31,8 +31,7 @@ type Props = {
   /** Under the way into the guard; on a phone, after what stands beside it. */
   homeBelow: ReactNode;
   isJoining: boolean;
-  /** Whether the camera was enabled when the equipment was tested. */
-  wantsCamera: boolean;
+  equipment: TriedEquipment;
   onJoin: () => void;
   onHome: () => void;
   /** Opens the call of an entry, with the camera or without. */
@@ -113,17 +112,18 @@ function AtHome({ onJoin, onHome, homeSide, homeBelow, loss, leaveFor }: AtHomeP
   );
 }
 
-type InLineProps = Pick<Props, 'slots' | 'wantsCamera' | 'onEnter'> & {
+type InLineProps = Pick<Props, 'slots' | 'equipment' | 'onEnter'> & {
   entry: QueueEntry;
   onLeaving: (isLeaving: boolean) => void;
 };
 
-function InLine({ entry, slots, wantsCamera, onEnter, onLeaving }: InLineProps) {
+function InLine({ entry, slots, equipment, onEnter, onLeaving }: InLineProps) {
   const isCalled = entry.phase !== 'WAITING';
   return (
     <>
       <WaitingRoom
         entry={entry}
+        equipment={equipment}
         equipmentButton={slots.equipmentButton}
         pushOffer={slots.pushOffer}
         onLeaving={onLeaving}
@@ -133,7 +133,7 @@ function InLine({ entry, slots, wantsCamera, onEnter, onLeaving }: InLineProps) 
           key={entry.professionalId}
           entry={entry}
           preview={slots.callPreview}
-          wantsCamera={wantsCamera}
+          wantsCamera={equipment.camera}
           onEnter={(wanted) => onEnter(entry.queueId, wanted)}
         />
       )}

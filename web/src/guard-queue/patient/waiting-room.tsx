@@ -19,10 +19,14 @@ import { positionQuery } from '../guard-queue.queries.ts';
 import { CancelConsultation } from './cancel-consultation.tsx';
 import { NotifyButton } from './notify-button.tsx';
 
+/** What was chosen for the call, and whether the microphone was heard when it was tried. */
+export type TriedEquipment = { camera: boolean; isHeard: boolean };
+
 export type PushOfferSlot = (fallback: ReactNode) => ReactNode;
 
 type Props = {
   entry: QueueEntry;
+  equipment: TriedEquipment;
   /** Button to test camera and microphone, from another capability. */
   equipmentButton: ReactNode;
   /** Lets the device be called with the page closed, from another capability; or else what is given. */
@@ -32,7 +36,7 @@ type Props = {
 };
 
 /** The waiting room: position, next steps and advice. */
-export function WaitingRoom({ entry, equipmentButton, pushOffer, onLeaving }: Props) {
+export function WaitingRoom({ entry, equipment, equipmentButton, pushOffer, onLeaving }: Props) {
   const { data, dataUpdatedAt } = useQuery(positionQuery(entry.queueId, entry.phase === 'WAITING'));
   const isOnline = useOnline();
   const ordinal = formatOrdinal(data?.position ?? entry.orderNumber ?? 1);
@@ -52,7 +56,11 @@ export function WaitingRoom({ entry, equipmentButton, pushOffer, onLeaving }: Pr
             <Steps
               label={copy.steps}
               steps={[
-                { id: 'equipment', label: copy.equipmentReady, state: 'done' },
+                {
+                  id: 'equipment',
+                  label: copy.equipment(equipment),
+                  state: equipment.isHeard ? 'done' : 'todo',
+                },
                 { id: 'reason', label: copy.reasonSent(entry.reason), state: 'done' },
                 {
                   id: 'first',

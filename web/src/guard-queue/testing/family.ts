@@ -70,7 +70,7 @@ export const user: User = {
   patient_dto: {
     ...patientOf(),
     family_group: [
-      aMember('Tomás', CHILD),
+      { ...aMember('Tomás', CHILD), sex_str: 'MALE' },
       aMember('Bruno', '0198c0de-0000-7000-8000-00000000b003', { age: 0 }),
       aMember('Clara', '0198c0de-0000-7000-8000-00000000b004', { full_profile: false }),
       aMember('Delia', '0198c0de-0000-7000-8000-00000000b005', { prepaid_health_category: null }),

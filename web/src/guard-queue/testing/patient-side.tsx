@@ -20,6 +20,7 @@ import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientGuard } from '../patient/patient-guard.tsx';
+import type { TriedEquipment } from '../patient/waiting-room.tsx';
 
 /** What an entry has once a professional called its patient. */
 export const called = {
@@ -100,11 +101,17 @@ export async function closeTheGuard(): Promise<void> {
   vi.useRealTimers();
 }
 
+const READY = { camera: true, isHeard: true };
+
 /** The patient’s side of the guard, with words in place of other capabilities. */
-export const guard = (isJoining = false, onJoin: () => void = props.onJoin, wantsCamera = true) => (
+export const guard = (
+  isJoining = false,
+  onJoin: () => void = props.onJoin,
+  equipment: TriedEquipment = READY,
+) => (
   <PatientGuard
     {...props}
-    wantsCamera={wantsCamera}
+    equipment={equipment}
     onJoin={onJoin}
     isJoining={isJoining}
     homeSide={null}
@@ -137,8 +144,8 @@ export const guard = (isJoining = false, onJoin: () => void = props.onJoin, want
   />
 );
 
-export const open = (isJoining = false, wantsCamera = true) =>
-  renderScreen(guard(isJoining, props.onJoin, wantsCamera));
+export const open = (isJoining = false, equipment: Partial<TriedEquipment> = {}) =>
+  renderScreen(guard(isJoining, props.onJoin, { ...READY, ...equipment }));
 
 export const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const connected = () => waitFor(() => expect(socket.getSnapshot()).toBe('connected'));

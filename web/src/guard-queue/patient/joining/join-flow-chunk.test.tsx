@@ -219,6 +219,11 @@ test('whose consultation it is stays in sight from then on', async () => {
   expect(strip.textContent).toContain('Tomás González');
 });
 
+test('a son is called one', async () => {
+  await reachQuestions(open());
+  expect(screen.getByText('Hijo · 8 años')).toBeTruthy();
+});
+
 test('the own consultation has no strip', async () => {
   const view = open();
   await answerQuestions(view, /^Marta/);

@@ -1,6 +1,7 @@
 import { MINIMUM_AGE_YEARS } from '@app/contract/guard-queue';
-import type { FamilyMember, User } from '@app/contract/profiles';
+import { type FamilyMember, relationshipWord, type User } from '@app/contract/profiles';
 import type { RadioOption } from '../../../ui/fields/radio-group.tsx';
+import { withCapital } from '../../../ui/format.ts';
 import { joinCopy as copy } from '../../guard-queue.copy.ts';
 
 type Patient = Pick<
@@ -18,7 +19,7 @@ export function patientOptions(user: User): RadioOption[] {
       option(
         member.id,
         `${member.first_name} ${member.last_name}`,
-        copy.relation[member.relationship_to_titular],
+        withCapital(relationshipWord(member.relationship_to_titular, member.sex_str)),
         member.patient_dto,
       ),
     ),
