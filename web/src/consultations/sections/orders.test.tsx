@@ -9,9 +9,12 @@ import {
   anAttendedPatient,
   answerRecord,
   aWrittenDraft,
+  box,
+  chooseMedicine,
   confirmedSection,
   confirmSection,
-  openRecord,
+  openAt,
+  type openRecord,
   openSection,
   savedDrafts,
 } from '../testing/open-record.tsx';
@@ -20,22 +23,7 @@ beforeEach(() => answerRecord(aWrittenDraft));
 
 type User = Awaited<ReturnType<typeof openRecord>>['user'];
 
-/** The record with one of its sections open. */
-async function openAt(section: string) {
-  const view = await openRecord();
-  await openSection(view.user, section);
-  return view;
-}
-
-const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
-
-async function chooseMedicine(user: User, text: string, option: RegExp) {
-  const search = screen.getByRole('combobox', { name: 'Medicamento' });
-  await user.clear(search);
-  await user.type(search, text);
-  await user.click(await screen.findByRole('option', { name: option }));
-}
 
 const prescribed = () =>
   within(screen.getByRole('list', { name: 'Medicamentos de la receta' })).getAllByRole('listitem');
@@ -146,38 +134,6 @@ describe('the prescription', () => {
     expect(screen.getByText(words)).toBeTruthy();
     await chooseMedicine(user, 'amoxi', /Amoxicilina/);
     expect(screen.queryByText('Alergia')).toBeNull();
-  });
-
-  test('the posology is built from three answers into one text that stays editable', async () => {
-    const { user } = await openAt('Receta');
-    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
-    await user.type(box('Dosis'), '0');
-    expect(screen.getByText('Escribí una dosis mayor que cero.')).toBeTruthy();
-    expect(box('Posología')).toHaveProperty('value', '');
-    await user.clear(box('Dosis'));
-    await user.type(box('Dosis'), '1,5');
-    expect(box('Posología')).toHaveProperty('value', '1 1/2 comprimidos cada 8 horas');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Cada (horas)' }), '12');
-    await user.type(box('Posología'), ' con las comidas');
-    await user.type(box('Por (días)'), '5');
-    await press(user, 'Agregar medicamento');
-    expect(prescribed()[0]?.textContent).toContain(
-      '1 envase · 1 1/2 comprimidos cada 12 horas por 5 días con las comidas',
-    );
-    expect(box('Posología')).toHaveProperty('value', '');
-  });
-
-  test('a posology that was typed is replaced by the built one only on request', async () => {
-    const { user } = await openAt('Receta');
-    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
-    await user.type(box('Posología'), 'una por día');
-    await user.type(box('Dosis'), '2');
-    expect(box('Posología')).toHaveProperty('value', 'una por día');
-    await press(user, 'Escribir posología');
-    expect(box('Posología')).toHaveProperty('value', '2 comprimidos cada 8 horas');
-    expect(screen.queryByRole('button', { name: 'Escribir posología' })).toBeNull();
-    await user.type(box('Por (días)'), '3');
-    expect(box('Posología')).toHaveProperty('value', '2 comprimidos cada 8 horas por 3 días');
   });
 
   test('refuses the same medicine twice', async () => {

@@ -1,10 +1,16 @@
-import { DOSE_UNITS, type DoseUnit, posologyText } from '@app/contract/prescriptions';
+import {
+  DOSE_UNITS,
+  type DoseUnit,
+  isPossibleDose,
+  posologyText,
+  smallestPartOf,
+} from '@app/contract/prescriptions';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
-import { parseDecimal } from '../../ui/format.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
+import { typedDose } from './typed-dose.ts';
 
 const HOURS = ['1', '2', '4', '6', '8', '12', '24', '48', '72'];
 
@@ -50,10 +56,12 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
     <fieldset className="rounded-md border border-line p-3">
       <legend className="px-1 font-medium">{copy.buildPosology}</legend>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3 sm:max-md:grid-cols-4 lg:grid-cols-4">
-        <NumberField
+        {/* Nothing typed is left out of a box: '1/2' without its bar is twelve. */}
+        <TextField
           label={copy.dose}
+          inputMode="decimal"
           value={answers.dose}
-          error={answers.dose !== '' && built === null ? copy.doseInvalid : undefined}
+          error={doseFault(answers)}
           onChange={(dose) => answer({ dose })}
         />
         <Select
@@ -68,10 +76,11 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
           value={answers.everyHours}
           onChange={(hours) => answer({ everyHours: hours || answers.everyHours })}
         />
-        <NumberField
+        <TextField
           label={copy.days}
+          inputMode="numeric"
           value={answers.forDays}
-          isInteger
+          error={typedDays(answers.forDays) === null ? copy.daysInvalid : undefined}
           onChange={(forDays) => answer({ forDays })}
         />
       </div>
@@ -85,11 +94,11 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
   );
 }
 
-/** What the answers say; null without a dose above zero. */
+/** What the answers say; null where dose or days cannot be read. */
 function textOf({ dose, unit, everyHours, forDays }: Answers): string | null {
-  const amount = parseDecimal(dose) ?? 0;
-  const days = Number(forDays);
-  if (amount <= 0) return null;
+  const amount = typedDose(dose);
+  const days = typedDays(forDays);
+  if (amount === null || days === null || !isPossibleDose(amount, unit)) return null;
   return posologyText({
     dose: amount,
     unit,
@@ -97,3 +106,14 @@ function textOf({ dose, unit, everyHours, forDays }: Answers): string | null {
     ...(days > 0 && { forDays: days }),
   });
 }
+
+function doseFault({ dose, unit }: Answers): string | undefined {
+  const amount = typedDose(dose);
+  if (dose === '' || (amount !== null && isPossibleDose(amount, unit))) return;
+  if (!amount) return copy.doseInvalid;
+  return smallestPartOf(unit) === 1 ? copy.doseWhole : copy.doseParts;
+}
+
+/** No days at all are a treatment without an end. */
+const typedDays = (typed: string): number | null =>
+  /^\d*$/.test(typed.trim()) ? Number(typed) : null;

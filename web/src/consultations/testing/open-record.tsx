@@ -176,3 +176,21 @@ export const confirmedSection = (name: string): HTMLElement =>
 /** Presses the *Confirmar* of the open section. */
 export const confirmSection = (user: User): Promise<void> =>
   user.click(screen.getByRole('button', { name: 'Confirmar' }));
+
+/** The record with one of its sections open. */
+export async function openAt(section: string) {
+  const view = await openRecord();
+  await openSection(view.user, section);
+  return view;
+}
+
+/** A box of the open section, by its label. */
+export const box = (name: string) => screen.getByRole('textbox', { name });
+
+/** Searches for a medicine and chooses the one found. */
+export async function chooseMedicine(user: User, text: string, option: RegExp) {
+  const search = screen.getByRole('combobox', { name: 'Medicamento' });
+  await user.clear(search);
+  await user.type(search, text);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
