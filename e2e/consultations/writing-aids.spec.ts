@@ -69,3 +69,36 @@ test('on a telephone the picture is folded away, and nothing that is used lies b
   await control('Mostrar la imagen').click();
   await expect(page.getByRole('figure', { name: 'Mi imagen' })).toBeVisible();
 });
+
+test('on a telephone the heading of the open section stays below the picture, whatever stands above it', {
+  tag: '@call',
+}, async ({ open }) => {
+  const professional = await open({ width: 360, height: 740 });
+  const patient = await open();
+  await meetAtTheGuard(professional, patient);
+  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  const { page } = professional;
+  const control = (name: string | RegExp) => page.getByRole('button', { name });
+  const isInSight = (name: RegExp) =>
+    control(name).evaluate((heading) => {
+      const { left, top } = heading.getBoundingClientRect();
+      return heading.contains(document.elementFromPoint(left + 24, top + 4));
+    });
+  await closeToasts(page);
+  await openSection(page, 'Receta');
+  await expect.poll(() => isInSight(/^Receta/)).toBe(true);
+
+  await control('Cortar llamada').click();
+  await control('Cerrar aviso').focus();
+  await expect.poll(() => isInSight(/^Receta/), 'a message came').toBe(true);
+  await openSection(page, 'Certificado');
+  await expect.poll(() => isInSight(/^Certificado/), 'opened below a message').toBe(true);
+  await closeToasts(page);
+  await expect.poll(() => isInSight(/^Certificado/), 'the message went').toBe(true);
+
+  await patient.page.goto('about:blank');
+  await expect(page.getByText('El paciente se desconecto', { exact: false }).first()).toBeVisible();
+  await expect.poll(() => isInSight(/^Certificado/), 'a notice of the call came').toBe(true);
+  await openSection(page, 'Receta');
+  await expect.poll(() => isInSight(/^Receta/), 'opened below a notice').toBe(true);
+});

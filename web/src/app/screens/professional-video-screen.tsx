@@ -51,6 +51,16 @@ export function ProfessionalVideoScreen() {
   );
 }
 
+/** The stage grows with a notice and shrinks when it is folded: what is below it has to know how far it goes. */
+function tellHeight(stage: HTMLElement | null) {
+  if (!stage) return;
+  const observer = new ResizeObserver(() =>
+    stage.parentElement?.style.setProperty('--stage-height', `${stage.offsetHeight}px`),
+  );
+  observer.observe(stage);
+  return () => observer.disconnect();
+}
+
 type WorkspaceProps = {
   entry: QueueEntry;
   isOpen: boolean;
@@ -72,7 +82,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   // With a late record the patient's history can no longer be read.
   const patient = data?.patient_dto ? data : null;
   return (
-    <div className="call-workspace flex min-h-dvh flex-col pt-[var(--message-room,0px)] md:h-dvh">
+    <div className="call-workspace flex max-md:[overflow-anchor:none] min-h-dvh flex-col pt-[var(--message-room,0px)] md:h-dvh">
       <PaletteKeys />
       <PatientSummaryHeader
         queueId={queueId}
@@ -83,15 +93,18 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
         id={MAIN_ID}
         tabIndex={-1}
         className={cx(
-          'flex min-h-0 flex-1 flex-col gap-3 px-3 outline-none [--below-stage:134px] sm:[--below-stage:204px] has-[[data-folded]]:[--below-stage:36px] low:[--below-stage:0px]! md:grid md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)] md:p-3',
+          'flex min-h-0 flex-1 flex-col gap-3 px-3 outline-none [--below-stage:calc(4rem+var(--stage-height,150px))] low:[--below-stage:4rem]! md:grid md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)] md:p-3',
           patient && beside.isOpen && 'xl:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)_360px]',
         )}
       >
-        <div className="max-md:sticky max-md:top-[calc(3.5rem+var(--message-room,0px))] max-md:z-10 max-md:-mx-3 md:min-h-0 low:static!">
+        <div
+          ref={tellHeight}
+          className="max-md:sticky max-md:top-[calc(3.5rem+var(--message-room,0px))] max-md:z-10 max-md:-mx-3 md:min-h-0 low:static!"
+        >
           <ProfessionalStage entry={entry} />
         </div>
         {/* Opened sections and focused controls stay clear of the stage above and the bar below. */}
-        <div className="min-h-0 max-md:[&_.acc]:scroll-mt-(--below-stage) max-md:[&_:is(button,input,textarea,select)]:scroll-mt-56 sm:max-md:[&_:is(button,input,textarea,select)]:scroll-mt-72 md:scroll-pb-32 md:overflow-auto">
+        <div className="min-h-0 max-md:[&_.acc]:scroll-mt-(--below-stage) max-md:[&_:is(button,input,textarea,select)]:scroll-mt-[calc(6rem+var(--below-stage))] md:scroll-pb-32 md:overflow-auto">
           <PatientFactsLine queueId={queueId} waitingCount={waitingCount} />
           {!isOpen && hasFailed && (
             <Banner tone="warn" action={<LinkButton to="/profesional">{appCopy.home}</LinkButton>}>
