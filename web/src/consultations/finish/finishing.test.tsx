@@ -3,7 +3,7 @@ import { createConsultation } from '@app/contract/consultations';
 import { asList } from '@app/contract/kernel';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { call } from '../../lib/server/call.ts';
 import { session } from '../../lib/session/session.ts';
@@ -119,6 +119,59 @@ test('a prescription is signed with the password: a wrong one is said, the right
   await user.type(password, 'Cercana2026!');
   await user.click(sign);
   await waitFor(() => expect(onFinished).toHaveBeenCalledOnce());
+});
+
+describe('a signature that is not given', () => {
+  /** The record at the question for the password, which the server is slow to check. */
+  async function openSignature() {
+    const sent = vi.fn();
+    const checked = Promise.withResolvers<{ id_token: string; expires_in: number }>();
+    answer(createConsultation, async () => {
+      sent();
+      await focusBack();
+      return refusal(401, 'session.step-up-required');
+    });
+    answer(stepUp, () => checked.promise);
+    const { user } = await openRecord();
+    await pressFinish(user);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Para firmar la receta/ }));
+    return { user, dialog, sent, checked };
+  }
+
+  const focusBack = () =>
+    waitFor(() =>
+      expect(document.activeElement).toBe(
+        screen.getByRole('button', { name: /^Finalizar consulta/ }),
+      ),
+    );
+
+  async function expectNothingDone(sent: ReturnType<typeof vi.fn>) {
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await focusBack();
+    expect(sent).toHaveBeenCalledOnce();
+  }
+
+  test('with Volver stores nothing', async () => {
+    const { user, dialog, sent } = await openSignature();
+    await user.click(dialog.getByRole('button', { name: 'Volver' }));
+    await expectNothingDone(sent);
+  });
+
+  test('with Escape stores nothing', async () => {
+    const { user, sent } = await openSignature();
+    await user.keyboard('{Escape}');
+    await expectNothingDone(sent);
+  });
+
+  test('while the password is being checked stores nothing once it is right', async () => {
+    const { user, dialog, sent, checked } = await openSignature();
+    await user.type(dialog.getByLabelText('Contraseña', { exact: true }), 'Cercana2026!');
+    await user.click(dialog.getByRole('button', { name: 'Firmar y finalizar' }));
+    await user.keyboard('{Escape}');
+    checked.resolve({ id_token: 'signed', expires_in: 600 });
+    await vi.advanceTimersByTimeAsync(100);
+    await expectNothingDone(sent);
+  });
 });
 
 test.each([

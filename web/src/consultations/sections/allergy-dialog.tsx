@@ -9,7 +9,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** The patient is allergic to this medicine: the professional has to answer. */
+/**
+ * The patient is allergic to this medicine: the professional has to answer, and Escape does not prescribe it. Each
+ * medicine has a dialog of its own, which begins on its safe answer.
+ */
 export const AllergyDialog = ({ allergies, medicine, onPrescribe, onClose }: Props) => (
   <Dialog
     title={copy.allergyTitle}

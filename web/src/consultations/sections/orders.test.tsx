@@ -176,8 +176,7 @@ describe('the prescription', () => {
     await press(user, 'Agregar medicamento');
     const alarm = await screen.findByRole('alertdialog');
     expect(alarm.textContent).toContain('Alergias: penicilina. Estás por recetar Amoxicilina.');
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(document.activeElement).toBe(within(alarm).getByRole('button', { name: 'No recetar' }));
     await user.click(within(alarm).getByRole('button', { name: 'No recetar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(box('Posología')).toHaveProperty('value', 'una cada 12 horas');
@@ -186,6 +185,20 @@ describe('the prescription', () => {
     const again = await screen.findByRole('alertdialog');
     await user.click(within(again).getByRole('button', { name: 'Recetar de todos modos' }));
     await waitFor(() => expect(prescribed()).toHaveLength(1));
+  });
+
+  test('Escape from the alarm prescribes nothing, and leads back to the button', async () => {
+    const { user } = await openAt('Receta');
+    await chooseMedicine(user, 'amoxi', /Amoxicilina/);
+    await user.type(box('Posología'), 'una cada 12 horas');
+    await press(user, 'Agregar medicamento');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByRole('list', { name: 'Medicamentos de la receta' })).toBeNull();
+    expect(box('Posología')).toHaveProperty('value', 'una cada 12 horas');
+    const add = screen.getByRole('button', { name: 'Agregar medicamento' });
+    await waitFor(() => expect(document.activeElement).toBe(add));
   });
 
   test('a medicine written and not added keeps the section from being confirmed', async () => {

@@ -3,7 +3,12 @@ import { type Medication, medicationsSchema } from '@app/contract/prescriptions'
 import { useState } from 'react';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
-import { emptyMedicationForm, type RecordContent, writtenPages } from '../record-content.ts';
+import {
+  emptyMedicationForm,
+  type MedicationForm,
+  type RecordContent,
+  writtenPages,
+} from '../record-content.ts';
 import { mayBeAllergic } from './allergy.ts';
 import { AllergyDialog } from './allergy-dialog.tsx';
 import { MedicationFields } from './medication-fields.tsx';
@@ -73,13 +78,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
           queueId={queueId}
           medications={medications}
           onRepeat={repeat}
-          onUndo={(next) =>
-            onChange({
-              medications: next,
-              // The line that is edited may have another place now, or none.
-              ...(medicationForm.editing !== null && { medicationForm: emptyMedicationForm }),
-            })
-          }
+          onUndo={(next) => onChange(withOnly(next, medicationForm))}
         />
       )}
       <MedicationFields
@@ -99,6 +98,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
       />
       {alarming && (
         <AllergyDialog
+          key={alarming.line.name}
           allergies={allergies ?? ''}
           medicine={alarming.line.generic_name ?? alarming.line.name}
           onPrescribe={() => prescribeAnyway(alarming)}
@@ -115,5 +115,11 @@ function withLine({ medications, medicationForm }: RecordContent, line: Medicati
   if (editing === null) return [...medications, line];
   return medications.map((one, index) => (index === editing ? line : one));
 }
+
+/** Only these lines are left. The one that is edited may have another place now, or none. */
+const withOnly = (medications: Medication[], { editing }: MedicationForm) => ({
+  medications,
+  ...(editing !== null && { medicationForm: emptyMedicationForm }),
+});
 
 const firstFault = (faults: Record<string, string>): string | undefined => Object.values(faults)[0];

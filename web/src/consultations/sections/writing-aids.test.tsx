@@ -7,7 +7,7 @@ import {
 } from '@app/contract/consultations';
 import { asList, asOk } from '@app/contract/kernel';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -122,6 +122,19 @@ describe('the last prescription', () => {
     ])
       expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+  });
+
+  test('asks about each medicine anew: the answer to one is not the first answer to the next', async () => {
+    answerLast(amoxicillin, { ...amoxicillin, medication_id: 99, name: 'Amoxicilina 1 g' });
+    const { user } = await openPrescription();
+    await user.click(await repeat());
+    const anyway = await screen.findByRole('button', { name: 'Recetar de todos modos' });
+    await user.click(anyway);
+    await waitFor(() => expect(anyway.isConnected).toBe(false));
+    const safe = await screen.findByRole('button', { name: 'No recetar' });
+    await waitFor(() => expect(document.activeElement).toBe(safe));
+    await user.keyboard('{Escape}');
+    expect(lines()).toHaveLength(1);
   });
 
   test('asks about what the patient may be allergic to before it is added', async () => {

@@ -13,14 +13,14 @@ type DialogProps = {
   onClose: () => void;
   /** Buttons at the foot. */
   actions?: ReactNode;
-  /** Must be answered: neither Escape nor a press outside closes it. */
+  /** Must be read: no press outside closes it. */
   isAlert?: boolean;
   hasCloseButton?: boolean;
   /** Fades in: it follows from something else than a press. */
   appears?: boolean;
 };
 
-/** A modal dialog. Escape is *Volver*. */
+/** A modal dialog. Escape is *Volver*, the answer without an effect. */
 export const Dialog = ({
   title,
   children,
@@ -35,7 +35,6 @@ export const Dialog = ({
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose()}
     isDismissable={!isAlert}
-    isKeyboardDismissDisabled={isAlert}
     className={cx(
       'asking fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center',
       appears && 'animate-appear',

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { session, useViewer } from '../../lib/session/session.ts';
 import { Button } from '../actions/button.tsx';
 import { CodeField } from '../fields/code-field.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
+import { uiCopy } from '../ui.copy.ts';
 import { Dialog } from './dialog.tsx';
 import { identityCopy as copy, identityMessages } from './identity.copy.ts';
 
@@ -43,13 +44,17 @@ export function IdentityDialog({ purpose, confirmLabel, onProved, onClose }: Pro
   return (
     <Dialog title={`${purpose} ${KINDS[kind].title}`} isOpen onClose={onClose}>
       {hasNothing ? (
-        <p>{copy.noPassword}</p>
+        <>
+          <p>{copy.noPassword}</p>
+          <Button onPress={onClose}>{uiCopy.back}</Button>
+        </>
       ) : (
         <IdentityForm
           key={kind}
           kind={kind}
           confirmLabel={confirmLabel}
           onProved={onProved}
+          onClose={onClose}
           onOther={() => setKind(kind === 'code' ? 'password' : 'code')}
         />
       )}
@@ -57,13 +62,13 @@ export function IdentityDialog({ purpose, confirmLabel, onProved, onClose }: Pro
   );
 }
 
-type FormProps = Pick<Props, 'confirmLabel' | 'onProved'> & {
+type FormProps = Omit<Props, 'purpose'> & {
   kind: Kind;
   /** The second factor was added or removed since the page was opened: asks for the other proof. */
   onOther: () => void;
 };
 
-function IdentityForm({ confirmLabel, ...proof }: FormProps) {
+function IdentityForm({ confirmLabel, onClose, ...proof }: FormProps) {
   const [secret, setSecret] = useState('');
   const { prove, error, isPending } = useProof(proof);
   const field = { value: secret, error, onChange: setSecret };
@@ -84,15 +89,20 @@ function IdentityForm({ confirmLabel, ...proof }: FormProps) {
       <Button kind="primary" type="submit" isWide isPending={isPending}>
         {confirmLabel}
       </Button>
+      <Button isWide onPress={onClose}>
+        {uiCopy.back}
+      </Button>
     </form>
   );
 }
 
-function useProof({ kind, onProved, onOther }: Omit<FormProps, 'confirmLabel'>) {
+function useProof({ kind, onProved, onOther }: Pick<FormProps, 'kind' | 'onProved' | 'onOther'>) {
   const [error, setError] = useState<string>();
   const [isPending, setIsPending] = useState(false);
+  const isAsked = useIsShown();
 
   function tell(refused: unknown) {
+    if (!isAsked.current) return;
     const code = problemCode(refused);
     if (code === KINDS[kind].other) return onOther();
     setError(identityMessages[code] ?? causeText(refused) ?? copy.failed);
@@ -104,11 +114,24 @@ function useProof({ kind, onProved, onOther }: Omit<FormProps, 'confirmLabel'>) 
     setIsPending(true);
     try {
       await session.prove(kind === 'code' ? { code: secret } : { password: secret });
-      onProved();
+      // Who went back meanwhile wants nothing done.
+      if (isAsked.current) onProved();
     } catch (refused) {
       tell(refused);
     }
   }
 
   return { prove, error, isPending };
+}
+
+/** Whether the component is still on the screen. */
+function useIsShown() {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }

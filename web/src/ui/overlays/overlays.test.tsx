@@ -41,16 +41,18 @@ test('a question opens on its safe answer, and Escape is Volver', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('an alert stays until it is answered', async () => {
+test('an alert has to be read: a press beside it does not close it, Escape is its safe answer', async () => {
   const close = vi.fn();
   const { user } = renderScreen(
     <Dialog title="Alergia: penicilina" isOpen isAlert onClose={close}>
       Leé esto antes de seguir.
     </Dialog>,
   );
-  await screen.findByRole('alertdialog');
+  const alert = await screen.findByRole('alertdialog');
   await user.keyboard('{Escape}');
-  expect(close).not.toHaveBeenCalled();
+  expect(close).toHaveBeenCalledOnce();
+  await user.click(alert.closest('.asking') ?? alert);
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('all the emergency numbers are calls, 107 first', async () => {
