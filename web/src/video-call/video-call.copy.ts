@@ -82,6 +82,8 @@ export const bannerCopy = {
   professionalLeft: (name: string) => `${withCapitalArticle(name)} salió de la llamada`,
   patientLeft:
     'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
+  cameraPaused: 'Tu cámara está en pausa: la usa otra aplicación o una llamada',
+  cameraPausedDetail: 'Vuelve sola. Si no vuelve, apagala y prendela.',
   silent: '¿No escuchás? Subí el volumen',
   still: (name: string) => `La imagen ${ofName(name)} está detenida`,
   stillDetail: 'Es por la conexión; el audio sigue.',

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createCallStore } from '../session/call-store.ts';
 import { fakeStream } from '../testing/fake-stream.ts';
 import type { OpenedDevices, WantedDevices } from './devices.ts';
-import { createLocalMedia } from './local-media.ts';
+import { createLocalMedia, toldOf, wantedOf } from './local-media.ts';
 
 vi.stubGlobal(
   'MediaStream',
@@ -133,6 +133,63 @@ describe('a camera that ends by itself', () => {
     await media.toggle('camera');
     second.pullOut('video');
     expect(store.get().local).toMatchObject({ camera: false, isCameraLost: true });
+  });
+});
+
+describe('a camera that the system pauses', () => {
+  async function inCall() {
+    const call = devices();
+    const first = fakeStream();
+    call.open.mockResolvedValueOnce({ stream: first.stream, problem: null });
+    await call.media.open({ camera: true });
+    call.onChange.mockClear();
+    return { ...call, first };
+  }
+
+  test('is told as a pause and not as lost: its owner still wants it, and the other side gets no picture', async () => {
+    const { store, onChange, first } = await inCall();
+    first.pause('video');
+    const { local } = store.get();
+    expect(local).toMatchObject({ camera: true, isCameraPaused: true, isCameraLost: false });
+    expect(toldOf(local)).toEqual({ microphone: true, camera: false });
+    expect(wantedOf(local)).toEqual({ microphone: true, camera: true });
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('goes on by itself, for both sides', async () => {
+    const { media, store, onChange, first } = await inCall();
+    first.pause('video');
+    onChange.mockClear();
+    first.goOn('video');
+    expect(store.get().local).toMatchObject({ camera: true, isCameraPaused: false });
+    expect(toldOf(store.get().local).camera).toBe(true);
+    expect(media.tracks().video?.readyState).toBe('live');
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('already as it is opened is told as well', async () => {
+    const { media, store, open } = devices();
+    const taken = fakeStream();
+    taken.pause('video');
+    open.mockResolvedValueOnce({ stream: taken.stream, problem: null });
+    await media.open({ camera: true });
+    expect(store.get().local.isCameraPaused).toBe(true);
+  });
+
+  test('and is then unplugged is lost', async () => {
+    const { store, first } = await inCall();
+    first.pause('video');
+    first.pullOut('video');
+    const lost = { camera: false, isCameraPaused: false, isCameraLost: true };
+    expect(store.get().local).toMatchObject(lost);
+  });
+
+  test('and is switched off meanwhile is off, whatever the system does with it', async () => {
+    const { media, store, first } = await inCall();
+    first.pause('video');
+    await media.toggle('camera');
+    first.goOn('video');
+    expect(store.get().local).toMatchObject({ camera: false, isCameraPaused: false });
   });
 });
 

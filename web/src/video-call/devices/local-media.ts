@@ -22,6 +22,12 @@ export const wantedOf = ({
   isCameraLost,
 }: CallView['local']): Required<WantedLocal> => ({ camera: camera || isCameraLost, microphone });
 
+/** What the other side is told: of a paused camera no picture comes. */
+export const toldOf = ({ camera, microphone, isCameraPaused }: CallView['local']) => ({
+  camera: camera && !isCameraPaused,
+  microphone,
+});
+
 /** The person's own microphone and camera. */
 export type LocalMedia = {
   tracks: () => Tracks;
@@ -63,7 +69,7 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
     const sound = audio();
     if (sound) prepare(sound, store, isMuted);
     const picture = video();
-    if (picture) picture.onended = () => lose(picture);
+    if (picture) watch(picture, { onEnd: lose, onPause: show });
     store.change({ problem: null });
     show();
     store.local({ microphones: await listMicrophones() });
@@ -137,6 +143,7 @@ function showDevices(store: CallStore, stream: MediaStream | null): void {
     camera: picture?.enabled ?? false,
     // The microphone may be muted or opened again meanwhile.
     isCameraLost: !picture && store.get().local.isCameraLost,
+    isCameraPaused: picture?.muted ?? false,
   });
 }
 
@@ -168,6 +175,15 @@ function prepare(sound: MediaStreamTrack, store: CallStore, isMuted: boolean): v
   sound.onended = () => store.local({ isInterrupted: true });
   sound.enabled = !isMuted;
   store.local({ isInterrupted: false });
+}
+
+type Watching = { onEnd: (picture: MediaStreamTrack) => void; onPause: () => void };
+
+/** Reports when the camera ends by itself, and when the system pauses it or lets it go on. */
+function watch(picture: MediaStreamTrack, { onEnd, onPause }: Watching): void {
+  picture.onended = () => onEnd(picture);
+  picture.onmute = onPause;
+  picture.onunmute = onPause;
 }
 
 function limit(picture: MediaStreamTrack | null, max: VideoMax): void {

@@ -1,5 +1,5 @@
 import type { CallSide } from '@app/contract/video-call';
-import { CircleAlert, Volume2, Wifi, WifiLow } from 'lucide-react';
+import { CircleAlert, CirclePause, Volume2, Wifi, WifiLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLasting } from '../../lib/use-lasting.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -67,7 +67,7 @@ function noticeOf(view: CallView, name: string, side: CallSide, isSlow: boolean)
   if (state === 'lost') return LOST;
   if (state === 'unstable') return UNSTABLE;
   if (view.isRecovered) return { icon: <Wifi aria-hidden />, text: bannerCopy.recovered };
-  return missing(remote, name);
+  return paused(view.local) ?? missing(remote, name);
 }
 
 const LOST: Notice = {
@@ -82,6 +82,16 @@ const UNSTABLE: Notice = {
   text: bannerCopy.unstable,
   detail: bannerCopy.unstableDetail,
 };
+
+/** The microphone that went with it has a question of its own. */
+const paused = ({ isCameraPaused, isInterrupted }: CallView['local']): Notice | null =>
+  isCameraPaused && !isInterrupted
+    ? {
+        icon: <CirclePause aria-hidden />,
+        text: bannerCopy.cameraPaused,
+        detail: bannerCopy.cameraPausedDetail,
+      }
+    : null;
 
 /** What does not arrive of the other side though it is on. */
 function missing({ isStill, isSilent }: CallView['remote'], name: string): Notice | null {

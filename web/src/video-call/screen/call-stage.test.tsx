@@ -277,6 +277,21 @@ test('a camera that ended by itself is told and given back with one press', asyn
   expect(session.asked).toEqual(['toggle camera']);
 });
 
+const PAUSED_CAMERA = 'Tu cámara está en pausa: la usa otra aplicación o una llamada';
+
+test('a camera that the system paused is told as a pause, and so long as it lasts', () => {
+  const session = fakePeerSession({
+    local: { isCameraPaused: true, stream: {} as MediaStream },
+  });
+  show(session);
+  expect(statuses()).toContain(PAUSED_CAMERA);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('figure', { name: 'Mi imagen' })).toBeNull();
+  act(() => session.show({ local: { isCameraPaused: false } }));
+  expect(statuses()).not.toContain(PAUSED_CAMERA);
+  expect(screen.getByRole('figure', { name: 'Mi imagen' })).toBeTruthy();
+});
+
 test('whoever lost the camera may go on without it', async () => {
   const session = fakePeerSession({ local: { camera: false, isCameraLost: true } });
   const { user } = show(session);

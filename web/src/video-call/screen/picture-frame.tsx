@@ -72,7 +72,12 @@ type OverProps = Pick<Props, 'view'> & { hasStatus: boolean };
 const Over = ({ view, hasStatus }: OverProps) => (
   <>
     {hasStatus && <CallStatus view={view} />}
-    {view.local.stream && <SelfView stream={view.local.stream} hasPicture={view.local.camera} />}
+    {view.local.stream && (
+      <SelfView
+        stream={view.local.stream}
+        hasPicture={view.local.camera && !view.local.isCameraPaused}
+      />
+    )}
   </>
 );
 

@@ -1,5 +1,6 @@
 import { RENEW_EVERY_MS, RTC_JOIN } from '@app/contract/video-call';
 import { problemCode } from '../../lib/server/problem-error.ts';
+import { toldOf } from '../devices/local-media.ts';
 import { type CallContext, dropLink, endHere, endingOf } from './call-context.ts';
 import { createIdentity } from './peer-link.ts';
 
@@ -20,13 +21,11 @@ async function enterOnce(context: CallContext, isFresh: boolean): Promise<void> 
   const isAllowed = await renewToken(context);
   const { token, identity, store, signalling, entry } = context;
   if (!isAllowed || !token || store.get().state === 'ended') return;
-  const { microphone, camera } = store.get().local;
   signalling.send(RTC_JOIN, {
     channel: entry.channel,
     rtcToken: token.rtcToken,
     fingerprint: identity.fingerprint,
-    microphone,
-    camera,
+    ...toldOf(store.get().local),
   });
 }
 

@@ -52,6 +52,8 @@ export type CallView = {
     isInterrupted: boolean;
     /** The camera ended by itself, as when it is unplugged or another program takes it. */
     isCameraLost: boolean;
+    /** The system lends the camera to something else, as during a phone call: it goes on by itself. */
+    isCameraPaused: boolean;
     microphones: readonly Microphone[];
   };
   remote: {

@@ -25,6 +25,7 @@ const NOTHING_YET: CallView = {
     stream: null,
     isInterrupted: false,
     isCameraLost: false,
+    isCameraPaused: false,
     microphones: [],
   },
   remote: {

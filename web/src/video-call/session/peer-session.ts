@@ -6,7 +6,7 @@ import {
   RTC_TEXT,
 } from '@app/contract/video-call';
 import { call } from '../../lib/server/call.ts';
-import { createLocalMedia } from '../devices/local-media.ts';
+import { createLocalMedia, toldOf } from '../devices/local-media.ts';
 import { type CallContext, type CallToEnter, endHere, endingOf } from './call-context.ts';
 import { enter, renewLink } from './call-entrance.ts';
 import { obey } from './call-events.ts';
@@ -80,8 +80,8 @@ function createContext(entry: CallToEnter): CallContext {
 /** Sends the new tracks and reports what is enabled. */
 function mediaChanged({ link, media, store, identity, signalling, entry }: CallContext): void {
   void link?.setTracks(media.tracks());
-  const { microphone, camera } = store.get().local;
-  if (identity) signalling.send(RTC_MEDIA, { channel: entry.channel, microphone, camera });
+  const told = { channel: entry.channel, ...toldOf(store.get().local) };
+  if (identity) signalling.send(RTC_MEDIA, told);
 }
 
 function listen(context: CallContext): void {

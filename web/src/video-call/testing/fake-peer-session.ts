@@ -25,6 +25,7 @@ const IN_CALL: CallView = {
     stream: null,
     isInterrupted: false,
     isCameraLost: false,
+    isCameraPaused: false,
     microphones: [],
   },
   remote: {

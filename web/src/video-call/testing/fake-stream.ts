@@ -2,18 +2,24 @@ type FakeTrack = {
   kind: string;
   enabled: boolean;
   readyState: MediaStreamTrackState;
+  muted: boolean;
   onended: (() => void) | null;
+  onmute: (() => void) | null;
+  onunmute: (() => void) | null;
   stop: () => void;
 };
 
-/** A stream that shows which devices are still open, and whose devices may be pulled out. */
+/** A stream that shows which devices are still open, and whose devices may be pulled out or paused. */
 export function fakeStream(kinds: readonly ('audio' | 'video')[] = ['audio', 'video']) {
   const on = new Set<string>(kinds);
   const trackOf = (kind: string): FakeTrack => ({
     kind,
     enabled: true,
     readyState: 'live',
+    muted: false,
     onended: null,
+    onmute: null,
+    onunmute: null,
     stop() {
       on.delete(kind);
       this.readyState = 'ended';
@@ -35,5 +41,19 @@ export function fakeStream(kinds: readonly ('audio' | 'video')[] = ['audio', 'vi
       track.onended?.();
     }
   };
-  return { stream, on: () => [...on], pullOut };
+  const mute = (kind: 'audio' | 'video', muted: boolean) => {
+    for (const track of ofKind(kind)) {
+      track.muted = muted;
+      if (muted) track.onmute?.();
+      else track.onunmute?.();
+    }
+  };
+  return {
+    stream,
+    on: () => [...on],
+    pullOut,
+    /** As the system does while something else has the device. */
+    pause: (kind: 'audio' | 'video') => mute(kind, true),
+    goOn: (kind: 'audio' | 'video') => mute(kind, false),
+  };
 }
