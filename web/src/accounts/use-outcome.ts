@@ -1,8 +1,8 @@
 import type { PendingLogin } from '@app/contract/accounts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { homeOf } from '../lib/session/home-of.ts';
 import { session } from '../lib/session/session.ts';
+import { entranceOf } from '../lib/session/wanted-page.ts';
 import type { LoginOutcome } from './login/log-in.ts';
 import { useLoginState } from './login/login-state.ts';
 
@@ -35,7 +35,7 @@ export function useOutcome() {
   };
 }
 
-/** Navigates to where the person was when the session expired, or else to the role's home. */
+/** Navigates to where the person was when the session expired, to the page asked for without one, or home. */
 function useGoIn() {
   const navigate = useNavigate();
   const { expired, link } = useLoginState();
@@ -44,6 +44,6 @@ function useGoIn() {
     if (!viewer) return;
     if (link) await (await import('./social/link-google.ts')).linkGoogle();
     const from = expired.accountId === viewer.accountId ? expired.from : undefined;
-    await navigate(from ?? homeOf(viewer), { replace: true });
+    await navigate(from ?? entranceOf(viewer), { replace: true });
   };
 }

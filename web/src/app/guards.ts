@@ -1,8 +1,11 @@
-import { redirect } from 'react-router';
+import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { OFFLINE_CODE, problemCode } from '../lib/server/problem-error.ts';
 import { homeOf } from '../lib/session/home-of.ts';
 import { session } from '../lib/session/session.ts';
 import type { Viewer, ViewerRole } from '../lib/session/session-source.ts';
+import { wantPage } from '../lib/session/wanted-page.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'request'>;
 
 /** The viewer, once the session is known. */
 async function settledViewer(): Promise<Viewer | null> {
@@ -48,14 +51,22 @@ function wayOut(): unknown {
   return problemCode(fault) === OFFLINE_CODE ? new Response(null, { status: 503 }) : fault;
 }
 
+/** Who asks for a private screen; where there is nobody, the screen is kept for the login. */
+async function viewerFor({ request }: Asked, roles: readonly ViewerRole[]): Promise<Viewer | null> {
+  const viewer = await settledViewer();
+  const { pathname, search } = new URL(request.url);
+  wantPage(viewer ? null : { address: pathname + search, roles });
+  return viewer;
+}
+
 /**
  * Private screens: without a session the person goes to `/`, or to the login after an expiry; other
  * roles may not enter.
  */
 export const rolesOnly =
   (...roles: readonly ViewerRole[]) =>
-  async (): Promise<null> => {
-    const viewer = await settledViewer();
+  async (asked: Asked): Promise<null> => {
+    const viewer = await viewerFor(asked, roles);
     if (!viewer) throw wayOut();
     if (!roles.includes(viewer.role)) throw new Response(null, { status: 403 });
     return null;
@@ -67,8 +78,8 @@ export const rolesOnly =
  */
 export const deskOf =
   (...roles: readonly ViewerRole[]) =>
-  async (): Promise<null> => {
-    const viewer = await settledViewer();
+  async (asked: Asked): Promise<null> => {
+    const viewer = await viewerFor(asked, roles);
     if (viewer && !roles.includes(viewer.role)) throw redirect(homeOf(viewer));
     if (viewer) return null;
     throw session.getSnapshot().status === 'unreachable' ? wayOut() : redirect('/login');

@@ -1,4 +1,4 @@
-import { Outlet, type RouteObject } from 'react-router';
+import { type LoaderFunction, Outlet, type RouteObject } from 'react-router';
 import {
   accountScreens,
   developerScreens,
@@ -42,7 +42,7 @@ function Admitted({ screens }: { screens: readonly RouteObject[] }) {
 }
 
 /** Screens of one group of people; once somebody is admitted, the code of the others is prefetched. */
-const guarded = (admit: () => Promise<null>, children: RouteObject[]): RouteObject => ({
+const guarded = (admit: LoaderFunction, children: RouteObject[]): RouteObject => ({
   loader: admit,
   element: <Admitted screens={children} />,
   children,
