@@ -14,8 +14,16 @@ import { signupCopy as copy, signupMessages } from './signup.copy.ts';
 
 const schema = z.object({ id_number: dniSchema });
 
+/** What is typed in step 2; the sign-up holds it, so that going back to step 1 loses nothing. */
+export function useIdentityForm() {
+  const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
+  const [accepts, setAccepts] = useState(false);
+  return { form, accepts, setAccepts };
+}
+
 type Props = {
   audience: 'PATIENT' | 'PROFESSIONAL';
+  typed: ReturnType<typeof useIdentityForm>;
   /** People who come from Google or from a login have no first step. */
   isOnlyStep: boolean;
   problem: string | undefined;
@@ -23,9 +31,8 @@ type Props = {
 };
 
 /** Step 2: DNI and terms. */
-export function SignupIdentity({ audience, isOnlyStep, problem, onSubmit }: Props) {
-  const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
-  const [accepts, setAccepts] = useState(false);
+export function SignupIdentity({ audience, typed, isOnlyStep, problem, onSubmit }: Props) {
+  const { form, accepts, setAccepts } = typed;
   const account = copy.createAccountFor[audience];
   const heading = isOnlyStep ? account : `${copy.stepOf(2)}: ${account}`;
   return (

@@ -1,6 +1,6 @@
 import { register } from '@app/contract/accounts';
 import { asError, asOk } from '@app/contract/kernel';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -94,14 +94,34 @@ test('without the terms the button explains itself and sends nothing', async () 
   );
 });
 
-test('Volver returns to the first step with what was typed', async () => {
-  proves('signup-two-steps');
-  const view = open();
-  await reachStepTwo(view);
-  await view.user.click(screen.getByRole('button', { name: 'Volver' }));
+const stepBack = {
+  Volver: ({ user }: View) => user.click(screen.getByRole('button', { name: 'Volver' })),
+  'the browser’s Back': ({ router }: View) => act(() => router.navigate(-1)),
+};
+
+test.each(Object.entries(stepBack))(
+  '%s returns to the first step, and both keep what was typed',
+  async (_, goBack) => {
+    proves('signup-two-steps');
+    const view = open();
+    await reachStepTwo(view);
+    await view.user.type(screen.getByLabelText('DNI'), '28123456');
+    await view.user.click(screen.getByRole('checkbox'));
+    await goBack(view);
+    await screen.findByRole('heading', { name: 'Paso 1 de 2: Crear cuenta de paciente' });
+    expect(screen.getByDisplayValue('marta@example.com')).toBeTruthy();
+    expect(screen.getAllByDisplayValue('secreta1')).toHaveLength(2);
+    await view.user.click(screen.getByRole('button', { name: 'Continuar' }));
+    expect(await screen.findByDisplayValue('28.123.456')).toBeTruthy();
+    expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
+  },
+);
+
+test('a reload of the second step begins at the first, which asks for what was lost', async () => {
+  const view = renderScreen(<PatientSignupScreen />, { path: '/signup', at: '/signup?paso=2' });
   await screen.findByRole('heading', { name: 'Paso 1 de 2: Crear cuenta de paciente' });
-  expect(screen.getByDisplayValue('marta@example.com')).toBeTruthy();
-  expect(screen.getAllByDisplayValue('secreta1')).toHaveLength(2);
+  await waitFor(() => expect(view.address()).toBe('/signup?paso=1'));
+  await reachStepTwo(view);
 });
 
 test('a common password is shown at its field, and the rest stays', async () => {

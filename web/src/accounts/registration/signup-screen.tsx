@@ -4,20 +4,24 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { z } from 'zod';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import { session } from '../../lib/session/session.ts';
+import { useWizardStep } from '../../ui/form/use-wizard-step.ts';
 import { AuthScreen } from '../auth-screen.tsx';
 import { SignupAccess, type SignupAccessValues } from './signup-access.tsx';
-import { SignupIdentity } from './signup-identity.tsx';
+import { SignupIdentity, useIdentityForm } from './signup-identity.tsx';
 import { type Audience, type SignupFlow, useSignup } from './use-signup.ts';
 
 const EMPTY: SignupAccessValues = { email: '', password: '', confirmation: '' };
 
-/** Sign-up in two steps: credentials, then identity. *Volver* keeps what was typed in the first. */
+/** Sign-up in two steps: credentials, then identity. Going back keeps what was typed in both. */
 function SignupScreen({ audience }: { audience: Audience }) {
   const flow = useFlow();
+  const navigate = useNavigate();
   const [access, setAccess] = useState(EMPTY);
-  const [step, setStep] = useState<1 | 2>(flow.kind === 'own' ? 1 : 2);
-  const { create, problem, isPasswordCommon } = useSignup(flow, audience, () => setStep(1));
-  const onBack = useWayBack(flow, () => setStep(1));
+  const identity = useIdentityForm();
+  const { step, goTo } = useOwnStep(flow, access !== EMPTY);
+  const toFirstStep = () => void navigate(-1);
+  const { create, problem, isPasswordCommon } = useSignup(flow, audience, toFirstStep);
+  const onBack = useWayBack(flow, toFirstStep);
 
   return (
     <AuthScreen {...(step === 2 && { onBack })}>
@@ -28,12 +32,13 @@ function SignupScreen({ audience }: { audience: Audience }) {
           isPasswordCommon={isPasswordCommon}
           onNext={(values) => {
             setAccess(values);
-            setStep(2);
+            goTo(2);
           }}
         />
       ) : (
         <SignupIdentity
           audience={flow.kind === 'completing' ? flow.audience : audience}
+          typed={identity}
           isOnlyStep={flow.kind !== 'own'}
           problem={problem}
           onSubmit={(idNumber) => create(idNumber, access)}
@@ -41,6 +46,17 @@ function SignupScreen({ audience }: { audience: Audience }) {
       )}
     </AuthScreen>
   );
+}
+
+/** The step, each with its own address; who lost the first to a reload, or opens the second's address, begins again. */
+function useOwnStep({ kind }: SignupFlow, hasAccess: boolean) {
+  const { step, goTo } = useWizardStep(2);
+  const isFirst = kind === 'own' && (step !== 2 || !hasAccess);
+  const isEarly = isFirst && step === 2;
+  useEffect(() => {
+    if (isEarly) goTo(1, { replace: true });
+  });
+  return { step: isFirst ? 1 : 2, goTo };
 }
 
 /** Passed by a login whose account has no registration yet. */
@@ -59,7 +75,7 @@ function useFlow(): SignupFlow {
     if (!isCompleting) return { kind: 'own' };
     return { kind: 'completing', audience: role ?? 'PATIENT' };
   });
-  const hasSecrets = ticket !== undefined || params.size > 0;
+  const hasSecrets = ticket !== undefined || isCompleting;
   useEffect(() => {
     if (!hasSecrets) return;
     const place = pathname.startsWith('/signup-profesional') ? '/signup-profesional' : '/signup';
