@@ -29,7 +29,7 @@ export const createConsultation = endpoint({
   who: { professional: ['live care'] },
   access: 'session',
   summary:
-    'Finish a consultation: record, prescriptions and documents in one act; repeating it answers the same.',
+    'Finish a consultation: record, prescriptions and documents in one act; repeating it answers the same, and another record is refused.',
   body: finishedConsultationSchema.extend({ claimEpoch: z.number().int().nullish() }),
   bodyLimit: RECORD_BODY_LIMIT,
   response: listOf(finishedAnswerSchema),

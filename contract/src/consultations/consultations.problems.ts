@@ -6,6 +6,8 @@ export const consultationsProblems = {
   'consultations.not-attending': 404,
   'consultations.wrong-state': 409,
   'consultations.stale-draft': 409,
+  /** Another record of the same visit was stored first. */
+  'consultations.already-stored': 409,
   'consultations.stale-version': 412,
   'consultations.sealed': 409,
   'consultations.not-sealed': 409,

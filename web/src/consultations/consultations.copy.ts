@@ -262,6 +262,8 @@ export const recordMessages = {
 export const finishRefusals: Partial<Record<string, string>> = {
   'session.required': 'Error en persistir la sesión, vuelva a iniciar sesión.',
   ...licenceRefusals,
+  'consultations.already-stored':
+    'Esta consulta ya estaba guardada con otro texto, y ese es el que quedó. Lo que cambiaste acá no se guardó: si falta algo, editá el registro desde la historia clínica.',
   'consultations.unknown-medication':
     'Un medicamento de la receta ya no está en el vademécum. Quitalo y elegilo de nuevo.',
   'consultations.restricted-medication':

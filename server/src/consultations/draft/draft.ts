@@ -41,9 +41,10 @@ export async function saveDraft(
   throw await staleDraft(context, queueId);
 }
 
-/** Refuses an outdated version, with the current text. */
+/** Refuses an outdated version, with the current text; with the record stored there is none to choose. */
 export async function staleDraft({ drafts }: Pick<Consultations, 'drafts'>, queueId: string) {
   const current = await drafts.find(queueId);
+  if (current?.finished_at) return refuse('consultations.already-stored');
   return refuse('consultations.stale-draft', undefined, {
     current: current && presentDraft(current),
   });

@@ -14,11 +14,12 @@ import { refuse } from '../consultations.refusals.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
 import { readConsultation } from '../reading/read-consultations.ts';
+import { contentHash } from './clinical-content.ts';
 import { childrenOf } from './consultation-children.ts';
 import { issuedKinds } from './consultation-documents.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ordersRepository } from './orders.repository.ts';
-import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
+import { planRecord, type RecordPlan } from './plan-record.ts';
 import {
   changedChildren,
   changesOf,
@@ -118,7 +119,7 @@ const newVersion = ({ plan, changes }: Edit) => ({
   detail: plan.body.detail,
   follow_up: plan.body.follow_up ?? null,
   changes,
-  content_hash: contentHash(plan),
+  content_hash: contentHash(plan.body),
 });
 
 const issuedBefore = (whole: WholeConsultation) =>

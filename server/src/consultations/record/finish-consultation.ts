@@ -15,13 +15,15 @@ import { consultationsRepository, type NewConsultation } from '../consultations.
 import type { Consultations } from '../consultations.ts';
 import { staleDraft } from '../draft/draft.ts';
 import { draftsRepository } from '../draft/drafts.repository.ts';
+import { contentHash } from './clinical-content.ts';
 import { childrenOf } from './consultation-children.ts';
 import { professionalName } from './consultation-people.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ordersRepository } from './orders.repository.ts';
-import { contentHash, planRecord, type RecordPlan } from './plan-record.ts';
+import { planRecord, type RecordPlan } from './plan-record.ts';
 import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
 import { tellOfVisit } from './tell-of-visit.ts';
+import { versionsRepository } from './versions.repository.ts';
 
 type Body = EndpointInput<typeof createConsultation>['body'];
 type Answer = { consultationId: string; queueId: string; documents: number };
@@ -30,8 +32,8 @@ type FinishPlan = RecordPlan & { body: Body };
 
 /**
  * Finishes a consultation: record, prescriptions, orders, documents, notifications, end of the visit and audit in
- * one transaction. A repeat with the same queueId gets the first answer; a draft saved meanwhile is not
- * overwritten.
+ * one transaction. The same record sent again gets the first answer, another one is refused; a draft saved
+ * meanwhile is not overwritten.
  */
 export async function finishConsultation(
   context: Consultations,
@@ -40,7 +42,7 @@ export async function finishConsultation(
 ): Promise<Answer> {
   const entry = await context.visits.requireClaim(actor, body.queueId, body.claimEpoch);
   const earlier = await context.consultations.findByQueueId(body.queueId);
-  if (earlier) return answerOf(context, earlier);
+  if (earlier) return answerAgain(context, earlier, body);
   if (!nextPhase(entry, 'ProfessionalFinish'))
     throw refuse('consultations.wrong-state', entry.phase);
   requireOwnGrant(entry, body, context.clock.now());
@@ -51,9 +53,9 @@ export async function finishConsultation(
   try {
     return await storeAndTell(context, plan);
   } catch (error) {
-    // Another tab stored the same finish first: return its answer.
+    // Another tab stored one first.
     const stored = await context.consultations.findByQueueId(body.queueId);
-    if (stored) return answerOf(context, stored);
+    if (stored) return answerAgain(context, stored, body);
     // The patient left, or a failed save was reported, meanwhile: it may still be finished.
     const now = await context.visits.requireClaim(actor, body.queueId, body.claimEpoch);
     if (now.version !== entry.version) return finishConsultation(context, actor, body);
@@ -65,9 +67,14 @@ export async function finishConsultation(
 const isOwnVisit = async ({ profiles }: Consultations, { account_id, person_id }: VisitRow) =>
   (await profiles.findPersonOfAccount(account_id))?.id === person_id;
 
-async function answerOf({ documents }: Consultations, row: ConsultationRow): Promise<Answer> {
-  const issued = await documents.listOfConsultation(row.id);
-  return { consultationId: row.id, queueId: row.visit_id, documents: issued.length };
+/** Answers as the first time if the record is the one that was stored then; refuses another one, with that answer. */
+async function answerAgain(context: Consultations, row: ConsultationRow, body: Body) {
+  const issued = await context.documents.listOfConsultation(row.id);
+  const first = { consultationId: row.id, queueId: row.visit_id, documents: issued.length };
+  const replaced = await versionsRepository(context.database).replaced(row.id);
+  const { content_hash } = replaced.at(-1) ?? row;
+  if (content_hash === contentHash(body)) return first;
+  throw refuse('consultations.already-stored', undefined, { current: first });
 }
 
 async function storeAndTell(context: Consultations, plan: FinishPlan): Promise<Answer> {
@@ -143,7 +150,7 @@ function recordOf(plan: FinishPlan): NewConsultation {
     professional_specialties: professional.specialties.map(({ name }) => name).join(', '),
     professional_license: professional.licenceLabel,
     started_at: entry.started_at ?? issuedAt,
-    content_hash: contentHash(plan),
+    content_hash: contentHash(body),
   };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { diagnosisLabel, type EditedConsultation } from '@app/contract/consultations';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { VisitRow } from '../../visits/index.ts';
@@ -8,7 +7,6 @@ import {
   type ConsultationPeople,
   documentBase,
   issueDay,
-  patientName,
   readPeople,
 } from './consultation-people.ts';
 import { type IssuedMedicine, issuedMedicines } from './issued-medicines.ts';
@@ -55,17 +53,3 @@ export async function planRecord<B extends EditedConsultation>(
   requireLegalFields({ base, today, body, diagnosis, medicines });
   return { ...asked, people, medicines, diagnosis, issuedAt, today };
 }
-
-/** SHA-256, in hexadecimal, of the text and orders of a version. */
-export const contentHash = ({ body, people, diagnosis }: RecordPlan): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify({
-        diagnosis,
-        reason: body.reason,
-        detail: body.detail,
-        patient: patientName(people.patient),
-        orders: body,
-      }),
-    )
-    .digest('hex');

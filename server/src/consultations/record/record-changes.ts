@@ -2,14 +2,9 @@ import type { EditedConsultation, RecordPart } from '@app/contract/consultations
 import type { DocumentKind } from '@app/contract/documents';
 import type { ConsultationChildren } from '../consultation-rows.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
+import { certificateOf, lineOf, referralOf, studyOf } from './clinical-content.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-type Line = EditedConsultation['medications'][number];
-
-const lineOf = (
-  line: Pick<Line, 'medication_id' | 'quantity' | 'posology' | 'extended' | 'vih' | 'substitution'>,
-) => [line.medication_id, line.quantity, line.posology, line.extended, line.vih, line.substitution];
 
 /** Prescriptions of a record that are in force. */
 export const standingPrescriptions = ({ prescriptions }: WholeConsultation) =>
@@ -41,20 +36,6 @@ export function changesOf(
   };
   return (Object.keys(isUnchanged) as RecordPart[]).filter((part) => !isUnchanged[part]);
 }
-
-type Certificate = EditedConsultation['certificates'][number];
-type Study = EditedConsultation['studies'][number];
-type Referral = EditedConsultation['specialties'][number];
-
-const certificateOf = ({ diagnosis, indications, unit, duration, institution }: Certificate) => [
-  diagnosis,
-  indications,
-  unit,
-  duration,
-  institution,
-];
-const studyOf = ({ name, diagnosis }: Study) => [name, diagnosis];
-const referralOf = ({ name, diagnosis, comment }: Referral) => [name, diagnosis, comment];
 
 const DOCUMENT_OF: Partial<Record<RecordPart, DocumentKind>> = {
   prescription: 'prescription',

@@ -297,3 +297,16 @@ test('a licence that expired meanwhile is told, and nothing counts as failed', a
   ).toBeTruthy();
   expect(onSaveFailed).not.toHaveBeenCalled();
 });
+
+test('a consultation that was already stored with another text is told so, and nothing counts as failed', async () => {
+  answer(createConsultation, refusal(409, 'consultations.already-stored', { current: finished }));
+  const [onSaveFailed, onFinished] = [vi.fn(), vi.fn()];
+  const { user } = await openRecord({ onSaveFailed, onFinished });
+  await pressFinish(user);
+  expect(
+    await screen.findByText(/ya estaba guardada con otro texto, y ese es el que quedó/),
+  ).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(onSaveFailed).not.toHaveBeenCalled();
+  expect(onFinished).not.toHaveBeenCalled();
+});
