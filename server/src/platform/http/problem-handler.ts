@@ -1,7 +1,7 @@
 import { kernelProblems, type Problem } from '@app/contract/kernel';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isDatabaseAway } from '../database/is-database-away.ts';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { Refusal, refusals } from '../refusal.ts';
 import { watchMethods } from './allowed-methods.ts';
 
@@ -48,7 +48,8 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const known = status ? FASTIFY_CODES[status] : undefined;
   if (known) return refuseKernel(known);
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
+    request.log.warn({ reason: error.message }, 'database unavailable');
     return refuseKernel('server.unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }
   request.log.error({ err: error }, 'fault');

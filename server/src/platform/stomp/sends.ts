@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../database/is-database-away.ts';
+import { isDatabaseUnavailable } from '../database/is-database-unavailable.ts';
 import { mayCall } from '../http/policy.ts';
 import { type ClientFrame, encodeFrame } from './codec.ts';
 import { type Connection, write } from './connection.ts';
@@ -66,8 +66,11 @@ function answerFailure(
     context.refuse(connection, 'forbidden');
     return;
   }
-  const code = isDatabaseAway(error) ? 'server.unavailable' : refusalCode(error);
-  if (code === undefined) {
+  const isUnavailable = isDatabaseUnavailable(error);
+  const code = isUnavailable ? 'server.unavailable' : refusalCode(error);
+  if (isUnavailable) {
+    log.warn({ reason: String(error) }, 'stomp: database unavailable');
+  } else if (code === undefined) {
     log.error({ err: error, destination: message.destination }, 'stomp: a handler failed');
   }
   const of = commandOf(message.body) ?? message.destination;

@@ -1,0 +1,19 @@
+/** SQLSTATE classes and errors of an unreachable database, rather than of the product. */
+const AWAY = /^(08|57P|53|ECONNREFUSED|ECONNRESET|EPIPE)/;
+
+/**
+ * SQLSTATEs of a database that gave up on a transaction because of others: it was overtaken, met a deadlock, or
+ * waited too long for a lock or for its statement. Nothing of it was written, so the same may be asked again.
+ */
+const BUSY = /^(40001|40P01|55P03|57014)$/;
+
+/** Whether an error was caused by a database that is unreachable or too busy. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    AWAY.test(code) ||
+    BUSY.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
