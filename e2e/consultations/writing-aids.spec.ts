@@ -36,7 +36,7 @@ test('a professional writes with what was written before, and closed sections sa
   await expect(page.getByRole('button', { name: /^Receta ?: \S+/ })).toBeVisible();
 });
 
-test('on a telephone the picture is folded away, and nothing that is used lies below a message', {
+test('on a telephone the picture is folded away, and nothing that is used or read lies below it or a message', {
   tag: '@call',
 }, async ({ open }) => {
   const professional = await open({ width: 360, height: 740 });
@@ -68,17 +68,7 @@ test('on a telephone the picture is folded away, and nothing that is used lies b
   expect(await sound.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
   await control('Mostrar la imagen').click();
   await expect(page.getByRole('figure', { name: 'Mi imagen' })).toBeVisible();
-});
 
-test('on a telephone the heading of the open section stays below the picture, whatever stands above it', {
-  tag: '@call',
-}, async ({ open }) => {
-  const professional = await open({ width: 360, height: 740 });
-  const patient = await open();
-  await meetAtTheGuard(professional, patient);
-  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
-  const { page } = professional;
-  const control = (name: string | RegExp) => page.getByRole('button', { name });
   const isInSight = (name: RegExp) =>
     control(name).evaluate((heading) => {
       const { left, top } = heading.getBoundingClientRect();
