@@ -2,17 +2,17 @@ import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { openHistory } from '../clinical-history/open-history.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
+import { callByVoice, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './record.ts';
 
-test('the professional corrects a stored record, and the patient sees the earlier text', {
-  tag: '@call',
-}, async ({ open }) => {
+test('the professional corrects a stored record, and the patient sees the earlier text', async ({
+  open,
+}) => {
   proves('record-edit');
   const professional = await open();
   const patient = await open();
   await meetAtTheGuard(professional, patient, MARIAS_VISIT);
-  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  await callByVoice(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
   await writeRecord(professional.page, PHARYNGITIS);
   await prescribe(professional.page, PHARYNGITIS);
   await finish(professional.page);

@@ -3,7 +3,7 @@ import { proves } from '../../architecture/requirements/index.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { closeToasts } from '../fixtures/toasts.ts';
-import { callPatient, meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
+import { callByVoice, callPatient, meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
 import {
   askToSign,
   finish,
@@ -19,10 +19,11 @@ test.use({ serviceWorkers: 'allow' });
 
 const who = 'María González';
 const doctor = 'Laura Benítez';
+
 /** Both sides in the call, with the record begun. */
-async function attend(professional: Person, patient: Person): Promise<void> {
+async function attend(professional: Person, patient: Person, call = callByVoice): Promise<void> {
   await meetAtTheGuard(professional, patient);
-  await callPatient(professional, patient, { who, doctor });
+  await call(professional, patient, { who, doctor });
   await writeRecord(professional.page, PHARYNGITIS);
   await prescribe(professional.page, PHARYNGITIS);
   await expect(professional.page.getByText(/Borrador guardado/)).toBeVisible();
@@ -43,7 +44,7 @@ test('a professional whose browser dies in a call finds the patient and the reco
   proves('record-survives-failures');
   const before = await open();
   const patient = await open({ width: 360, height: 740 });
-  await attend(before, patient);
+  await attend(before, patient, callPatient);
   await before.crash();
   await expect(
     patient.page.getByText(/Se cortó la conexión de|Reconectando/).first(),
@@ -71,9 +72,9 @@ async function expectNotSaved({ page }: Person): Promise<void> {
   await expect(page.getByLabel('Registro', { exact: true })).toHaveValue(PHARYNGITIS.detail);
 }
 
-test('a save that never arrived is reported, keeps the record, and is repeated', {
-  tag: '@call',
-}, async ({ open }) => {
+test('a save that never arrived is reported, keeps the record, and is repeated', async ({
+  open,
+}) => {
   const professional = await open();
   const patient = await open({ width: 360, height: 740 });
   await attend(professional, patient);
@@ -86,9 +87,10 @@ test('a save that never arrived is reported, keeps the record, and is repeated',
   await expectOnePrescription(patient);
 });
 
-test('a server that dies as the record arrives neither loses nor duplicates it', {
-  tag: '@call',
-}, async ({ open, product }) => {
+test('a server that dies as the record arrives neither loses nor duplicates it', async ({
+  open,
+  product,
+}) => {
   proves('record-survives-failures');
   const professional = await open();
   const patient = await open({ width: 360, height: 740 });
@@ -102,7 +104,7 @@ test('a server that dies as the record arrives neither loses nor duplicates it',
   await expectOnePrescription(patient);
 });
 
-test('a record stored without its answer arriving is not stored twice', { tag: '@call' }, async ({
+test('a record stored without its answer arriving is not stored twice', async ({
   open,
   product,
 }) => {

@@ -2,14 +2,14 @@ import { proves } from '../../architecture/requirements/index.ts';
 import { addMember, birthDateOf17 } from '../family-group/add-member.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { callPatient, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
+import { callByVoice, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
 import { finish, openSection, PHARYNGITIS, prescribe, writeRecord } from './record.ts';
 
 const QUESTION = '¿Lucía acepta que María González lea esta consulta y sus documentos?';
 
-test('a patient of 17 withholds the consultation, and the holder reads that it took place', {
-  tag: '@call',
-}, async ({ open }) => {
+test('a patient of 17 withholds the consultation, and the holder reads that it took place', async ({
+  open,
+}) => {
   proves('own-grant-of-16-and-17');
   const [professional, holder] = [await open(), await open()];
   await logIn(holder.page, 'paciente@cercana.test');
@@ -30,7 +30,7 @@ test('a patient of 17 withholds the consultation, and the holder reads that it t
     specialty: 'Clínica médica',
     reason: 'Dolor de garganta',
   });
-  await callPatient(professional, holder, { who: 'Lucía Acosta', doctor: 'Laura Benítez' });
+  await callByVoice(professional, holder, { who: 'Lucía Acosta', doctor: 'Laura Benítez' });
 
   const { page } = professional;
   await openSection(page, 'Registro de Consulta');

@@ -1,17 +1,17 @@
 import { proves } from '../../architecture/requirements/index.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { closeToasts } from '../fixtures/toasts.ts';
-import { callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
+import { callByVoice, callPatient, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { openSection, PHARYNGITIS, writeRecord } from './record.ts';
 
-test('a professional writes with what was written before, and closed sections say what they hold', {
-  tag: '@call',
-}, async ({ open }) => {
+test('a professional writes with what was written before, and closed sections say what they hold', async ({
+  open,
+}) => {
   proves('most-used-first', 'last-prescription-repeated');
   const professional = await open();
   const patient = await open();
   await meetAtTheGuard(professional, patient);
-  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  await callByVoice(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
   const { page } = professional;
 
   await page.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' }).click();

@@ -12,7 +12,7 @@ import {
 import { logIn } from '../fixtures/log-in.ts';
 import { linkIn } from '../fixtures/mail-server.ts';
 import { expect, type Person } from '../fixtures/test.ts';
-import { callPatient, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
+import { callByVoice, goOnDuty, joinQueue } from '../guard-queue/journey.ts';
 import { proveIdentity } from '../people/staff.ts';
 import { addMember, birthDateOf17 } from './add-member.ts';
 
@@ -28,7 +28,7 @@ async function attendInPrivate(professional: Person, holder: Person): Promise<st
   await goOnDuty(page);
   await holder.page.goto('/paciente');
   await joinQueue(holder.page, { patient: LUCIA.name, ...SORE_THROAT });
-  await callPatient(professional, holder, { who: LUCIA.name, doctor: 'Laura Benítez' });
+  await callByVoice(professional, holder, { who: LUCIA.name, doctor: 'Laura Benítez' });
   await openSection(page, 'Registro de Consulta');
   await page.getByRole('group', { name: QUESTION }).getByRole('radio', { name: 'No' }).check();
   await writeRecord(page, PHARYNGITIS);
@@ -81,9 +81,10 @@ async function openAccount(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tu cuenta está abierta' })).toBeVisible();
 }
 
-test('a dependant of 17 gets an account of her own, reads what she kept back, and asks for the guard', {
-  tag: '@call',
-}, async ({ open, mail }) => {
+test('a dependant of 17 gets an account of her own, reads what she kept back, and asks for the guard', async ({
+  open,
+  mail,
+}) => {
   const [holder, professional, operations] = [await open(), await open(), await open()];
   await logIn(holder.page, 'paciente@cercana.test');
   await holder.page.goto('/grupo-familiar');

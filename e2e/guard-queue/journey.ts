@@ -133,17 +133,38 @@ const pressUntil = (button: Locator, end: Locator): Promise<void> =>
     await expect(end).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
+/** The patient who is called, and the professional who calls. */
+type Callers = { who: string; doctor: string };
+
 /** The professional calls a waiting patient, and both see the other's moving picture. */
 export async function callPatient(
   professional: Person,
   patient: Person,
-  { who, doctor }: { who: string; doctor: string },
+  { who, doctor }: Callers,
 ): Promise<void> {
+  await takeTheCall(professional, patient, who);
+  await pictureMoves(patient.page, new RegExp(doctor));
+  await pictureMoves(professional.page, new RegExp(who));
+}
+
+/** The same without pictures, for journeys about what comes of a call: two moving pictures take most of a core. */
+export async function callByVoice(
+  professional: Person,
+  patient: Person,
+  { who, doctor }: Callers,
+): Promise<void> {
+  await takeTheCall(professional, patient, who);
+  for (const { page } of [professional, patient])
+    await page.getByRole('button', { name: 'Apagar cámara' }).click();
+  const isOff = (name: string) => new RegExp(`${name} tiene la cámara apagada`);
+  await expect(professional.page.getByText(isOff(who))).toBeVisible();
+  await expect(patient.page.getByText(isOff(doctor))).toBeVisible();
+}
+
+async function takeTheCall(professional: Person, patient: Person, who: string): Promise<void> {
   await professional.page.getByRole('button', { name: `Llamar a ${who}` }).click();
   await expect(patient.page).toHaveURL(/\/paciente\/videollamada\?room=room/);
   await expect(professional.page).toHaveURL(/\/profesional\/videollamada\?room=room/);
-  await pictureMoves(patient.page, new RegExp(doctor));
-  await pictureMoves(professional.page, new RegExp(who));
 }
 
 /** Whether a video moves: two snapshots differ. */

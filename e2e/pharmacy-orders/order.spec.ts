@@ -2,12 +2,10 @@ import { proves } from '../../architecture/requirements/index.ts';
 import { finish, PHARYNGITIS, prescribe, writeRecord } from '../consultations/record.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { callPatient, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
+import { callByVoice, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
 import { accept, openAtBranch, payAt, quote, sendToBranch, serveAndShip } from './steps.ts';
 
-test('a prescription of a consultation reaches its patient as medicine', { tag: '@call' }, async ({
-  open,
-}) => {
+test('a prescription of a consultation reaches its patient as medicine', async ({ open }) => {
   proves('order-life', 'order-paid-by-provider', 'orders-follow-pushes', 'payment-in-a-frame');
   const [professional, patient, pharmacy] = [
     await open(),
@@ -15,7 +13,7 @@ test('a prescription of a consultation reaches its patient as medicine', { tag: 
     await open({ camera: false }),
   ];
   await meetAtTheGuard(professional, patient, MARIAS_VISIT);
-  await callPatient(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
+  await callByVoice(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
   await writeRecord(professional.page, PHARYNGITIS);
   await prescribe(professional.page, PHARYNGITIS);
   await finish(professional.page);

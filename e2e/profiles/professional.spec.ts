@@ -5,15 +5,17 @@ import { test } from '../accounts/open-door.ts';
 import { signUp } from '../accounts/sign-up.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect } from '../fixtures/test.ts';
-import { callPatient, goOnDuty, joinQueue, MARIAS_VISIT } from '../guard-queue/journey.ts';
+import { callByVoice, goOnDuty, joinQueue, MARIAS_VISIT } from '../guard-queue/journey.ts';
 import { finish, next, step } from './wizard.ts';
 
 const UPDATED = '¡Actualización de perfil realizada con éxito!';
 const EMAIL = 'nueva.medica@ejemplo.test';
 
-test('a new professional signs up, completes six steps, is verified from the host and attends', {
-  tag: '@call',
-}, async ({ open, mail, product }) => {
+test('a new professional signs up, completes six steps, is verified from the host and attends', async ({
+  open,
+  mail,
+  product,
+}) => {
   proves('professional-wizard-steps');
   const professional = await open();
   const { page } = professional;
@@ -37,7 +39,7 @@ test('a new professional signs up, completes six steps, is verified from the hos
   const patient = await open();
   await logIn(patient.page, 'paciente@cercana.test');
   await joinQueue(patient.page, MARIAS_VISIT);
-  await callPatient(professional, patient, { who: 'María González', doctor: 'Carla Núñez' });
+  await callByVoice(professional, patient, { who: 'María González', doctor: 'Carla Núñez' });
 });
 
 async function fillPersonal(page: Page): Promise<void> {
