@@ -120,6 +120,9 @@ test('a link that was used or has expired says so, and asks for another', async 
   );
   openLink();
   expect(await screen.findByText('El enlace ya se usó o venció. Pedí uno nuevo.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir a Iniciar Sesión' }).getAttribute('href')).toBe(
+    '/login',
+  );
   expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' }).getAttribute('href')).toBe(
     '/recuperar-clave',
   );

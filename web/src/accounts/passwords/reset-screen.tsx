@@ -43,6 +43,9 @@ export function FinishResetScreen() {
           <LinkButton to="/recuperar-clave" kind="primary" isWide>
             {copy.askAgain}
           </LinkButton>
+          <LinkButton to="/login" isWide>
+            {copy.goToLogin}
+          </LinkButton>
         </>
       )}
       {link.data && (

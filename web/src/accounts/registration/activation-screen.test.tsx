@@ -34,17 +34,20 @@ beforeEach(() =>
   }),
 );
 
-test('a link that was used or has expired says so, and offers a new account', async () => {
+test('a link that was used or has expired says so, and leads who is active to the login, and who is not to a new account', async () => {
   proves('activation-fails');
   answer(
     checkActivation,
     refusal(404, 'accounts.key-invalid', { detail: 'El enlace ya se usó o venció.' }),
   );
-  open();
+  const { user, address } = open();
   expect(await screen.findByText(/El enlace ya se usó o venció\./)).toBeTruthy();
   expect(screen.getByText(/^Ocurrió un error activando la cuenta/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Crear cuenta' })).toBeTruthy();
   expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
+  expect(screen.getByText(/^Si ya elegiste tu contraseña, tu cuenta está activa/)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Ir a Iniciar Sesión' }));
+  expect(address()).toBe('/login');
 });
 
 test('the key is removed from the address bar and still used', async () => {

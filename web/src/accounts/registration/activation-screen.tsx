@@ -40,6 +40,10 @@ export function FinishActivationScreen() {
           <Banner tone="danger">
             {copy.activationFault}. {problemText(link.error, '')}
           </Banner>
+          <p>{copy.alreadyActive}</p>
+          <LinkButton to="/login" kind="primary" isWide>
+            {copy.goToLogin}
+          </LinkButton>
           <LinkButton to="/signup" isWide>
             {copy.createAccount}
           </LinkButton>

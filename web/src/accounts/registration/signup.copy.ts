@@ -34,6 +34,8 @@ export const signupCopy = {
   activate: 'Activar mi cuenta',
   activated: 'Tu cuenta está activa',
   activatedDetail: 'Ya podés ingresar con tu correo y tu contraseña.',
+  alreadyActive:
+    'Si ya elegiste tu contraseña, tu cuenta está activa: ingresá con tu correo y esa contraseña.',
   signupFault: 'Error durante la registración, por favor revise los datos ingresados.',
   activationFault: 'Ocurrió un error activando la cuenta',
   passwordFault: 'Ocurrió un error guardando la contraseña',
