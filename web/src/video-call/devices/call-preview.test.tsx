@@ -115,7 +115,7 @@ test('the person sees themselves until the preview goes, and then the light is o
   const { stream, on } = fakeStream();
   const { unmount } = open({ stream, problem: null });
   const picture = await screen.findByLabelText<HTMLVideoElement>('Mi imagen');
-  expect(picture.srcObject).toBe(stream);
+  await waitFor(() => expect(picture.srcObject).toBe(stream));
   expect(picture.muted).toBe(true);
   unmount();
   await waitFor(() => expect(on()).toEqual([]));
