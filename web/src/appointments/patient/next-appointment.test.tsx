@@ -33,7 +33,9 @@ test('a home that cannot read the appointments says so', async () => {
 
 test('without any it says so, and leads to the list', async () => {
   proves('appointment-on-the-home');
-  agenda.appointments = [anAppointment({ joinUntil: '2025-03-10T19:00:00.000Z' })];
+  agenda.appointments = [
+    anAppointment({ joinFrom: '2025-03-10T18:40:00.000Z', joinUntil: '2025-03-10T19:00:00.000Z' }),
+  ];
   const { user, address } = open();
   expect(await screen.findByText('No tenés turnos programados.')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Ver mis turnos' }));
@@ -49,6 +51,29 @@ test('the next one says when, with whom and from when it is entered', async () =
   expect(await findByText('Podés entrar desde las 17:05')).toBeTruthy();
   expect(getByRole('link', { name: 'Ver turno' })).toBeTruthy();
   expect(getByRole('button', { name: /^Cancelar turno/ })).toBeTruthy();
+});
+
+test('once its hour to enter is over it gives its place to the following one', async () => {
+  const week = 7 * 24 * 60 * 60_000;
+  const later = (instant: string) => new Date(Date.parse(instant) + week).toISOString();
+  const first = anAppointment();
+  const { appointment_date, joinFrom, joinUntil } = first;
+  agenda.appointments = [
+    first,
+    anAppointment({
+      id: '0198c0de-0000-7000-8000-00000000a002',
+      date: '2025-03-17',
+      appointment_date: later(appointment_date),
+      joinFrom: later(joinFrom),
+      joinUntil: later(joinUntil),
+    }),
+  ];
+  clockAt('+4:59');
+  open();
+  const { findByText } = await panel();
+  await findByText('lunes 10 de marzo, 17:20 h');
+  await pass(2_000);
+  await findByText('lunes 17 de marzo, 17:20 h');
 });
 
 test('in time it is entered from the home; looking at the home is no waiting in the room', async () => {

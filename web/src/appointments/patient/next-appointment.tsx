@@ -1,5 +1,6 @@
 import type { Appointment } from '@app/contract/appointments';
 import { useQuery } from '@tanstack/react-query';
+import { useNowAt } from '../../lib/use-now-at.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -12,7 +13,7 @@ import { OpensAt } from './coming-appointment.tsx';
 import { EnterButton, type Room } from './join-appointment.tsx';
 import { nextCopy as copy, listCopy, waitingCopy } from './patient-appointments.copy.ts';
 import { nextQuery } from './patient-appointments.queries.ts';
-import { useJoinWindow } from './use-join-window.ts';
+import { placeIn } from './use-join-window.ts';
 
 type Props = Pick<Room, 'onEnter'>;
 
@@ -20,10 +21,11 @@ type Props = Pick<Room, 'onEnter'>;
 export function NextAppointment({ onEnter }: Props) {
   useAppointmentPushes();
   const { data, error, refetch } = useQuery(nextQuery);
+  const now = useNowAt(data?.flatMap(changesOf) ?? []);
   if (error && !data) {
     return <ErrorState text={listCopy.failed} error={error} onRetry={() => void refetch()} />;
   }
-  const next = data?.find(({ joinUntil }) => Date.parse(joinUntil) > Date.now());
+  const next = data?.find((appointment) => placeIn(appointment, now) !== 'after');
   return (
     <Card title={copy.title}>
       {!data && <Skeleton lines={['text', 'control']} />}
@@ -33,13 +35,20 @@ export function NextAppointment({ onEnter }: Props) {
           <LinkButton to="/paciente/mis-turnos">{copy.seeAll}</LinkButton>
         </>
       )}
-      {next && <Next appointment={next} onEnter={onEnter} />}
+      {next && <Next appointment={next} place={placeIn(next, now)} onEnter={onEnter} />}
     </Card>
   );
 }
 
-function Next({ appointment, onEnter }: Props & { appointment: Appointment }) {
-  const { place } = useJoinWindow(appointment);
+/** When the way into it opens and closes. */
+const changesOf = ({ joinFrom, joinUntil }: Appointment): number[] => [
+  Date.parse(joinFrom),
+  Date.parse(joinUntil),
+];
+
+type NextProps = Props & { appointment: Appointment; place: ReturnType<typeof placeIn> };
+
+function Next({ appointment, place, onEnter }: NextProps) {
   const { appointment_date, patient_dto, professional_dto, specialty } = appointment;
   return (
     <>

@@ -54,7 +54,8 @@ export const mayBe = (appointment: Appointment, command: AppointmentCommand, now
     command,
   ) !== undefined;
 
-const beginsWithin = ({ appointment_date }: Appointment) =>
+/** When its consultation may be begun. */
+export const beginsWithin = ({ appointment_date }: Appointment) =>
   beginWindow({ startsAt: Date.parse(appointment_date) });
 
 /** From when its consultation may be begun. */

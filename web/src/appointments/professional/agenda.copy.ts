@@ -171,6 +171,8 @@ export const awaitingCopy = {
 /** The bar of the guard. */
 export const soonCopy = {
   next: (hour: string, who: string) => `Tenés un turno a las ${hour}: ${who}.`,
+  past: (hour: string, who: string) =>
+    `Ya pasó la hora del turno de las ${hour}: ${who} no está en la sala.`,
   waiting: (hour: string, who: string) => `${who} espera en la sala para su turno de las ${hour}.`,
   go: 'Ir a la agenda',
   of: (hour: string, who: string) => `${hour}, ${who}`,

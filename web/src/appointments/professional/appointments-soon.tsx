@@ -1,27 +1,41 @@
-import { dayOf } from '@app/contract/kernel';
-import { useQuery } from '@tanstack/react-query';
-import { useViewer } from '../../lib/session/session.ts';
-import { UNHURRIED_MS, useNow } from '../../lib/use-now.ts';
+import type { Appointment } from '@app/contract/appointments';
+import { useNowAt } from '../../lib/use-now-at.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { useAppointmentPushes } from '../appointments.pushes.ts';
 import { soonCopy as copy } from './agenda.copy.ts';
-import { agendaQuery } from './agenda.queries.ts';
-import { mayBegin } from './agenda-rows.ts';
+import { beginsWithin, mayBegin } from './agenda-rows.ts';
+import { useOwnToday } from './use-own-today.ts';
 
 /** On the guard: the appointment whose consultation may be begun now, from a quarter of an hour before. */
 export function AppointmentsSoon() {
   useAppointmentPushes();
-  const now = new Date(useNow(UNHURRIED_MS));
-  const today = dayOf(now);
-  const professionalId = useViewer()?.accountId ?? '';
-  const { data } = useQuery(agendaQuery({ side: 'professional', professionalId }, today, today));
-  const next = data?.appointments.find((appointment) => mayBegin(appointment, now));
+  const { data } = useOwnToday();
+  const now = new Date(useNowAt(data?.appointments.flatMap(changesOf) ?? []));
+  const ready = data?.appointments.filter((appointment) => mayBegin(appointment, now)) ?? [];
+  const next =
+    ready.find(({ patientIsWaiting }) => patientIsWaiting) ??
+    ready.find((appointment) => !isPast(appointment, now)) ??
+    ready[0];
   if (!next) return null;
-  const words = next.patientIsWaiting ? copy.waiting : copy.next;
   return (
     <Banner action={<LinkButton to="/profesional/agenda-de-turnos">{copy.go}</LinkButton>}>
-      {words(`${next.hour} h`, next.patient_dto.aliasOrFullName)}
+      {wordsOf(next, now)(`${next.hour} h`, next.patient_dto.aliasOrFullName)}
     </Banner>
   );
+}
+
+/** Whether its patient is not awaited any more; it may still be begun. */
+const isPast = ({ awaitedUntil }: Appointment, now: Date): boolean =>
+  Date.parse(awaitedUntil) < now.getTime();
+
+const wordsOf = (appointment: Appointment, now: Date) => {
+  if (appointment.patientIsWaiting) return copy.waiting;
+  return isPast(appointment, now) ? copy.past : copy.next;
+};
+
+/** When what is said of it changes. */
+function changesOf(appointment: Appointment): number[] {
+  const { from, to } = beginsWithin(appointment);
+  return [from, Date.parse(appointment.awaitedUntil), to];
 }

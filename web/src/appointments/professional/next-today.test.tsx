@@ -1,7 +1,7 @@
 import { type Appointment, getAgenda } from '@app/contract/appointments';
 import { anAppointment } from '@app/contract/appointments/fixtures';
 import { asOk } from '@app/contract/kernel';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -52,4 +52,12 @@ test('the next of today leads to the agenda', async () => {
 test('who waits past the hour is still the next one', async () => {
   open([at('11:40', { patientIsWaiting: true }), at('13:40')]);
   expect(await screen.findByRole('link', { name: /^11:40 h, / })).toBeTruthy();
+});
+
+test('once its hour is over it gives its place to the following one, at once', async () => {
+  vi.setSystemTime(new Date('2025-03-10T13:39:59-03:00'));
+  open([at('13:40'), at('17:20')]);
+  await screen.findByRole('link', { name: /^13:40 h, / });
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  screen.getByRole('link', { name: /^17:20 h, / });
 });

@@ -1,13 +1,10 @@
 import type { Appointment } from '@app/contract/appointments';
-import { dayOf } from '@app/contract/kernel';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useViewer } from '../../lib/session/session.ts';
-import { UNHURRIED_MS, useNow } from '../../lib/use-now.ts';
+import { useNowAt } from '../../lib/use-now-at.ts';
 import { formatTime } from '../../ui/format.ts';
 import { standingOf } from '../appointment-standing.ts';
 import { soonCopy as copy } from './agenda.copy.ts';
-import { agendaQuery } from './agenda.queries.ts';
+import { useOwnToday } from './use-own-today.ts';
 
 const AHEAD = ['UNCONFIRMED', 'CONFIRMED', 'WAITING'];
 
@@ -17,11 +14,9 @@ const isAhead = (appointment: Appointment, now: number): boolean =>
 
 /** The next of the professional's appointments of today, in words: `17:20 h, Inés Álvarez`. */
 export function NextToday() {
-  const now = useNow(UNHURRIED_MS);
-  const today = dayOf(new Date(now));
-  const professionalId = useViewer()?.accountId ?? '';
-  const { data, isError } = useQuery(
-    agendaQuery({ side: 'professional', professionalId }, today, today),
+  const { data, isError } = useOwnToday();
+  const now = useNowAt(
+    data?.appointments.map(({ appointment_date }) => Date.parse(appointment_date)) ?? [],
   );
   if (!data) return isError ? copy.nextFailed : '…';
   const [next] = data.appointments

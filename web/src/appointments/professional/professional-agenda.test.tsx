@@ -25,7 +25,6 @@ import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { AppointmentsSoon } from './appointments-soon.tsx';
 import { ProfessionalAgenda } from './professional-agenda.tsx';
 
 vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
@@ -415,25 +414,5 @@ describe('the consultation of an appointment', () => {
     show();
     const waiting = within(await screen.findByRole('alertdialog'));
     expect(await waiting.findByText('Podés marcarlo desde las 17:20.')).toBeTruthy();
-  });
-});
-
-describe('on the guard', () => {
-  test('an appointment of later is not announced', async () => {
-    itIs('17:04');
-    renderScreen(<AppointmentsSoon />);
-    await waitFor(() => expect(asked).toHaveLength(1));
-    expect(screen.queryByRole('link')).toBeNull();
-  });
-
-  test.each<[string, Partial<Appointment>]>([
-    ['Tenés un turno a las 17:20 h: María González.', {}],
-    ['María González espera en la sala para su turno de las 17:20 h.', { patientIsWaiting: true }],
-  ])('one of the next quarter of an hour is: %s', async (words, changes) => {
-    itIs('17:05');
-    appointments = [anAppointment(changes)];
-    renderScreen(<AppointmentsSoon />);
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Ir a la agenda' }).getAttribute('href')).toBe(PLACE);
   });
 });
