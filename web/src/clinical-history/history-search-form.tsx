@@ -28,9 +28,11 @@ export function HistorySearchForm({ filters, onSearch }: Props) {
     <section aria-label={copy.form}>
       <Form form={form} onSubmit={onSearch}>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          <FormField form={form} name="fullName">
-            {(field) => <TextField {...field} label={copy.fullName} maxLength={NAME_MAX} />}
-          </FormField>
+          <div className="sm:max-lg:col-span-2">
+            <FormField form={form} name="fullName">
+              {(field) => <TextField {...field} label={copy.fullName} maxLength={NAME_MAX} />}
+            </FormField>
+          </div>
           <FormField form={form} name="idNumber">
             {(field) => <DniField {...field} label={copy.idNumber} />}
           </FormField>

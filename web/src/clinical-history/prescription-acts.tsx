@@ -28,10 +28,12 @@ export function PrescriptionActs({ prescription }: Props) {
   const name = medications[0]?.name ?? '';
   const close = () => setAsked(undefined);
   return (
-    <div className="flex flex-col items-start gap-3 print:hidden">
-      {status === 'BLOCKED' && <Banner tone="warn">{copy.blocked}</Banner>}
-      <span className="flex flex-wrap gap-3">
-        {status === 'BLOCKED' && (
+    <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+      {status === 'BLOCKED' && (
+        <>
+          <div className="basis-full">
+            <Banner tone="warn">{copy.blocked}</Banner>
+          </div>
           <Button
             icon={<RotateCcw aria-hidden />}
             aria-label={copy.reactivateOf(name)}
@@ -39,17 +41,17 @@ export function PrescriptionActs({ prescription }: Props) {
           >
             {copy.reactivate}
           </Button>
-        )}
-        {nextPrescriptionStatus(status, 'annul') && (
-          <Button
-            icon={<Ban aria-hidden />}
-            aria-label={copy.annulOf(name)}
-            onPress={() => setAsked('annul')}
-          >
-            {copy.annul}
-          </Button>
-        )}
-      </span>
+        </>
+      )}
+      {nextPrescriptionStatus(status, 'annul') && (
+        <Button
+          icon={<Ban aria-hidden />}
+          aria-label={copy.annulOf(name)}
+          onPress={() => setAsked('annul')}
+        >
+          {copy.annul}
+        </Button>
+      )}
       {asked === 'annul' && <AnnulDialog prescriptionId={prescriptionId} onClose={close} />}
       {asked === 'reactivate' && (
         <ReactivateDialog prescriptionId={prescriptionId} onClose={close} />

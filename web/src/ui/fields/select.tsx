@@ -51,7 +51,7 @@ export function Select({
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
-          className={cx(controlClass(field.error), 'cursor-pointer appearance-none pr-11')}
+          className={cx(controlClass(field.error), 'cursor-pointer appearance-none truncate pr-11')}
         >
           <option value="">{options.length === 0 ? uiCopy.noOptions : placeholder}</option>
           {options.map(({ id, label }) => (

@@ -27,8 +27,11 @@ export const Pager = ({
   previousShortcut,
   nextShortcut,
 }: PagerProps) => (
-  <nav aria-label={label} className="flex flex-wrap items-start justify-between gap-3">
-    <span className="flex flex-col items-start gap-1">
+  <nav
+    aria-label={label}
+    className="flex flex-wrap items-start justify-between gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:[&_button]:px-3 max-sm:[&_button]:leading-tight"
+  >
+    <span className="flex flex-col items-start gap-1 max-sm:items-stretch">
       <Button
         icon={<ChevronLeft aria-hidden />}
         disabledReason={current <= 1 ? uiCopy.noPrevious : null}
@@ -39,10 +42,10 @@ export const Pager = ({
       </Button>
       {previousShortcut && <ShortcutBadge shortcut={previousShortcut} />}
     </span>
-    <span className="py-2 max-sm:order-first max-sm:w-full max-sm:text-center">
+    <span className="py-2 max-sm:order-first max-sm:col-span-2 max-sm:text-center">
       {uiCopy.page(current, total)}
     </span>
-    <span className="flex flex-col items-end gap-1">
+    <span className="flex flex-col items-end gap-1 max-sm:items-stretch">
       <Button
         disabledReason={current >= total ? uiCopy.noNext : null}
         aria-keyshortcuts={nextShortcut && ariaKeys(nextShortcut)}
