@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../class-names.ts';
+import { useFocusAfter } from '../overlays/use-focus-after.ts';
 import { uiCopy } from '../ui.copy.ts';
 
 type SheetProps = {
@@ -18,42 +19,38 @@ type SheetProps = {
 };
 
 /** One thing in full, at the side of the screen; on a telephone over all of it. Escape closes it. */
-export const Sheet = ({
-  title,
-  isOpen,
-  onClose,
-  children,
-  actions,
-  isBeside = false,
-}: SheetProps) => (
-  <ModalOverlay
-    isOpen={isOpen}
-    onOpenChange={(open) => !open && onClose()}
-    isDismissable
-    className={cx('fixed inset-0 z-30 flex justify-end', !isBeside && 'bg-ink-1/50')}
-  >
-    <Modal
-      className={cx(
-        'h-full w-full bg-surface shadow-2',
-        isBeside ? 'border-line-strong sm:max-w-[420px] sm:border-l' : 'sm:max-w-[600px]',
-      )}
+export function Sheet({ title, isOpen, onClose, children, actions, isBeside = false }: SheetProps) {
+  useFocusAfter(isOpen);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className={cx('fixed inset-0 z-30 flex justify-end', !isBeside && 'bg-ink-1/50')}
     >
-      <AriaDialog className="flex h-full flex-col outline-none">
-        <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-6">
-          <Heading slot="title" level={2} className="min-w-0 flex-1 wrap-anywhere">
-            {title}
-          </Heading>
-          <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
-        </div>
-        <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-4 py-5 sm:px-6">
-          {children}
-        </div>
-        {actions && (
-          <div className="flex flex-wrap gap-3 border-t border-line px-4 py-3 sm:px-6">
-            {actions}
-          </div>
+      <Modal
+        className={cx(
+          'h-full w-full bg-surface shadow-2',
+          isBeside ? 'border-line-strong sm:max-w-[420px] sm:border-l' : 'sm:max-w-[600px]',
         )}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
-);
+      >
+        <AriaDialog className="flex h-full flex-col outline-none">
+          <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-6">
+            <Heading slot="title" level={2} className="min-w-0 flex-1 wrap-anywhere">
+              {title}
+            </Heading>
+            <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
+          </div>
+          <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-4 py-5 sm:px-6">
+            {children}
+          </div>
+          {actions && (
+            <div className="flex flex-wrap gap-3 border-t border-line px-4 py-3 sm:px-6">
+              {actions}
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 type DialogProps = {
   title: string;
@@ -21,7 +22,7 @@ type DialogProps = {
 };
 
 /** A modal dialog. Escape is *Volver*, the answer without an effect. */
-export const Dialog = ({
+export function Dialog({
   title,
   children,
   isOpen,
@@ -30,34 +31,37 @@ export const Dialog = ({
   isAlert = false,
   hasCloseButton = false,
   appears = false,
-}: DialogProps) => (
-  <ModalOverlay
-    isOpen={isOpen}
-    onOpenChange={(open) => !open && onClose()}
-    isDismissable={!isAlert}
-    className={cx(
-      'asking fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center',
-      appears && 'animate-appear',
-    )}
-  >
-    <Modal className="max-h-full w-full max-w-[520px] overflow-auto rounded-lg bg-surface shadow-2">
-      <AriaDialog
-        role={isAlert ? 'alertdialog' : 'dialog'}
-        className="flex flex-col gap-4 p-6 outline-none"
-      >
-        <div className="flex items-start gap-3">
-          <Heading slot="title" level={2} className="flex-1">
-            {title}
-          </Heading>
-          {hasCloseButton && (
-            <span className="-mt-3 -mr-3">
-              <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
-            </span>
-          )}
-        </div>
-        {children}
-        {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
-      </AriaDialog>
-    </Modal>
-  </ModalOverlay>
-);
+}: DialogProps) {
+  useFocusAfter(isOpen);
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isAlert}
+      className={cx(
+        'asking fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center',
+        appears && 'animate-appear',
+      )}
+    >
+      <Modal className="max-h-full w-full max-w-[520px] overflow-auto rounded-lg bg-surface shadow-2">
+        <AriaDialog
+          role={isAlert ? 'alertdialog' : 'dialog'}
+          className="flex flex-col gap-4 p-6 outline-none"
+        >
+          <div className="flex items-start gap-3">
+            <Heading slot="title" level={2} className="flex-1">
+              {title}
+            </Heading>
+            {hasCloseButton && (
+              <span className="-mt-3 -mr-3">
+                <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
+              </span>
+            )}
+          </div>
+          {children}
+          {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

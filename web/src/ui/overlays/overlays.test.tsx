@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { Button } from '../actions/button.tsx';
 import { EmergencyStrip } from '../layout/emergency-strip.tsx';
+import { PageHeading } from '../layout/page-heading.tsx';
 import { Accordion } from '../navigation/accordion.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -39,6 +40,65 @@ test('a question opens on its safe answer, and Escape is Volver', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(confirm).not.toHaveBeenCalled();
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+const TURNOS = ['10:00', '11:00'];
+
+/** A list whose rows are cancelled, and gone once the server has said so. */
+function Appointments({ onCancel = () => Promise.resolve() }: { onCancel?: () => Promise<void> }) {
+  const [rows, setRows] = useState(TURNOS);
+  const [asked, setAsked] = useState<string>();
+  const cancel = () => {
+    setAsked(undefined);
+    void onCancel().then(() => setRows(rows.filter((row) => row !== asked)));
+  };
+  return (
+    <>
+      <PageHeading title="Mis turnos">Mis turnos</PageHeading>
+      {rows.map((row) => (
+        <Button key={row} onPress={() => setAsked(row)}>{`Cancelar ${row}`}</Button>
+      ))}
+      <ConfirmDialog
+        question="¿Cancelar el turno?"
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onConfirm={cancel}
+        confirmLabel="Sí, cancelar"
+      />
+    </>
+  );
+}
+
+const cancelFirst = async ({ user }: ReturnType<typeof renderScreen>) => {
+  await user.click(screen.getByRole('button', { name: 'Cancelar 10:00' }));
+  await user.click(await screen.findByRole('button', { name: 'Sí, cancelar' }));
+};
+const heading = () => screen.getByRole('heading', { name: 'Mis turnos' });
+
+test('where what opened a question goes with its answer, the heading has the focus', async () => {
+  await cancelFirst(renderScreen(<Appointments />));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancelar 10:00' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
+test('so it has where that goes only once the list is read again', async () => {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await cancelFirst(renderScreen(<Appointments onCancel={() => told} />));
+  const opener = screen.getByRole('button', { name: 'Cancelar 10:00' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  await act(async () => tell());
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
+test('the focus that somebody has moved since stays where it is', async () => {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  const view = renderScreen(<Appointments onCancel={() => told} />);
+  await cancelFirst(view);
+  const opener = screen.getByRole('button', { name: 'Cancelar 10:00' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  await view.user.tab();
+  await act(async () => tell());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancelar 11:00' }));
 });
 
 test('an alert has to be read: a press beside it does not close it, Escape is its safe answer', async () => {

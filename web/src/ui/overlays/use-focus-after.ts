@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/**
+ * Once a dialog is closed, what had opened it may be gone, at once or when its list is read again. The focus would be
+ * nowhere then: it goes to the heading of what follows, as soon as there is one.
+ */
+export function useFocusAfter(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => whenGivenBack(keepFocus);
+  }, [isOpen]);
+}
+
+/** The dialog gives the focus back in the frame after it has closed. */
+const whenGivenBack = (act: () => void): void =>
+  void requestAnimationFrame(() => requestAnimationFrame(act));
+
+/** Until somebody does the next thing. */
+function keepFocus(): void {
+  const look = () => {
+    if (document.activeElement !== document.body) return;
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const act of ['keydown', 'pointerdown'])
+    document.addEventListener(act, () => observer.disconnect(), { capture: true, once: true });
+  look();
+}
