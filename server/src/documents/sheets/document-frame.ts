@@ -57,7 +57,7 @@ function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: Documen
     y: sheet.y + titleHeight - (isBeside ? SUBTITLE_RISE : 0),
   });
   const dateHeight = isBeside ? 0 : heightOf(doc, date, type.subtitle, FULL_WIDTH);
-  sheet.y += titleHeight + dateHeight + 8;
+  sheet.y += titleHeight + dateHeight + 5;
   if (testMark) writeTestBanner(sheet);
 }
 
@@ -70,5 +70,5 @@ function writeTestBanner(sheet: Sheet): void {
     doc.roundedRect(MARGIN, y, FULL_WIDTH, BANNER_HEIGHT, 6).fill(color.dangerTint);
     paint(doc, testMark, type.mark, { x: MARGIN, y: y + 2.5, width: FULL_WIDTH });
   });
-  sheet.y += BANNER_HEIGHT + 6;
+  sheet.y += BANNER_HEIGHT + 5;
 }

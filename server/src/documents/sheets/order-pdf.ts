@@ -91,7 +91,7 @@ function notes(sheet: Sheet, data: OrderData): Block[] {
 function priceSearchBlock(sheet: Sheet): Block {
   const { doc } = sheet;
   return {
-    height: heightOf(doc, priceSearch + priceSearchLink, type.note, CONTENT_WIDTH) + 8,
+    height: heightOf(doc, priceSearch + priceSearchLink, type.note, CONTENT_WIDTH) + 4,
     draw: (y) => {
       tagged(sheet, 'P', () =>
         paint(doc, priceSearch, type.note, { x: CONTENT_X, y, width: CONTENT_WIDTH }),

@@ -8,11 +8,11 @@ import { dayText, field, licence, numberText, section as titles } from './sheets
 /** The professional and the patient, in the order that the law requires (requirement: legal order). */
 export function people(sheet: Sheet, { professional, patient }: DocumentBase): void {
   section(sheet, titles.professional, [
-    paragraph(sheet, professional.fullName, type.name, 4),
+    paragraph(sheet, professional.fullName, type.name, 2),
     ...fields(sheet, professionalFields(professional)),
   ]);
   section(sheet, titles.patient, [
-    paragraph(sheet, patient.fullName, type.name, 4),
+    paragraph(sheet, patient.fullName, type.name, 2),
     ...fields(sheet, patientFields(patient)),
   ]);
 }
@@ -37,14 +37,19 @@ const licenceText = ({ number, issuer, jurisdiction, jurisdictionCode }: Documen
 
 function patientFields(patient: DocumentPatient): Field[] {
   const { coverage } = patient;
+  const affiliate = coverage?.affiliateNumber;
   return [
     { label: patient.identity.type, value: numberText(patient.identity.number), span: 3 },
     { label: patient.taxId.type, value: patient.taxId.number, span: 3 },
     { label: field.birthDate, value: dayText(patient.birthDate), span: 3 },
     { label: field.sex, value: patient.sex, span: 3 },
-    { label: field.coverage, value: coverage && `${coverage.name} · ${coverage.plan}`, span: 3 },
-    { label: field.affiliateNumber, value: coverage?.affiliateNumber ?? null, span: 3 },
-    { label: field.address, value: patient.address, span: 6 },
+    {
+      label: affiliate ? field.coverageAndAffiliate : field.coverage,
+      value:
+        coverage && [`${coverage.name} · ${coverage.plan}`, affiliate].filter(Boolean).join('\n'),
+    },
+    // An address may be long: it has the rest of the row.
+    { label: field.address, value: patient.address, span: coverage ? 8 : 12 },
   ];
 }
 

@@ -45,7 +45,7 @@ export const field = {
   birthDate: 'Fecha de nacimiento',
   sex: 'Sexo',
   coverage: 'Cobertura',
-  affiliateNumber: 'N.º de afiliado',
+  coverageAndAffiliate: 'Cobertura y n.º de afiliado',
   address: 'Domicilio',
   diagnosis: 'Diagnóstico',
   createdDate: 'Fecha de emisión',

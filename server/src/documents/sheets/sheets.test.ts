@@ -1,8 +1,10 @@
 import { missingLegalFields } from '@app/contract/prescriptions';
+import { PROFESSIONAL_ADDRESS_MAX } from '@app/contract/profiles';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPdfTools, type PdfTools } from '../../platform/pdf/testing/pdf-tools.ts';
 import { createSigningKeys } from '../../platform/signing/create-signing-keys.ts';
 import { createElectronicSigner } from '../../platform/signing/electronic-signer.ts';
+import { aPicture } from '../../testing/sample-files.ts';
 import type { DocumentData, DocumentMedicine } from '../document-data.ts';
 import {
   aCertificateDocument,
@@ -37,6 +39,9 @@ afterAll(() => tools.close());
 const WORD = /<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/g;
 /** In points, of the title's letters; no other text has it. */
 const TITLE_HEIGHT = 30;
+
+/** In points, of letters of eight points: nothing is printed smaller. */
+const SMALLEST_HEIGHT = 10.9;
 
 const textOf = async (data: DocumentData) => flat(await tools.text(await renderDocument(data)));
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
@@ -151,6 +156,36 @@ describe('a prescription', () => {
     expect(sheetsOf(await tools.info(await renderDocument({ ...data, lines })))).toBe(1);
   });
 
+  test.each([
+    ['a test', true],
+    ['a valid one', false],
+  ])(
+    'fits on one sheet with two medicines, two long addresses and a signature: %s',
+    async (_, testMark) => {
+      const address = 'Av. Hipólito Yrigoyen 12345, Torre Norte, piso 12, departamento B, '
+        .repeat(3)
+        .slice(0, PROFESSIONAL_ADDRESS_MAX);
+      const lines = [1, 2].map((item) => aDocumentMedicine({}, item));
+      const pdf = await renderDocument({
+        ...data,
+        testMark,
+        lines,
+        professional: {
+          ...data.professional,
+          address,
+          signatureImage: (await aPicture('png')).toString('base64'),
+        },
+        patient: { ...data.patient, address },
+      });
+      expect(sheetsOf(await tools.info(pdf))).toBe(1);
+      expect(flat(await tools.text(pdf)).split('Hipólito').length).toBeGreaterThan(5);
+      expect(await tools.codes(pdf)).toHaveLength(4);
+      expect(Math.min(...heightsOfWords(await tools.boxes(pdf)))).toBeGreaterThanOrEqual(
+        SMALLEST_HEIGHT,
+      );
+    },
+  );
+
   test.each([3, 4, 5, 6, 7])(
     'with %i medicines has no sheet with only the signature',
     async (count) => {
@@ -261,6 +296,9 @@ test('a signed prescription is valid until one byte changes', async () => {
   expect(await tools.info(signed)).toMatch(/Tagged:\s+yes/);
   expect(await tools.signature(forged)).not.toContain('Signature is Valid');
 });
+
+const heightsOfWords = (boxes: string): number[] =>
+  [...boxes.matchAll(WORD)].map(([, , top, , bottom]) => Number(bottom) - Number(top));
 
 function heightOfWord(boxes: string, word: string): number {
   const box = new RegExp(`yMin="([\\d.]+)"[^>]*yMax="([\\d.]+)">${word}<`).exec(boxes);

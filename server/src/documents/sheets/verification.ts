@@ -14,11 +14,13 @@ import {
   signedElectronically,
 } from './sheets.copy.ts';
 
-const QR_SIZE = 56;
+const QR_SIZE = 50;
 const QR_X = CONTENT_X + CONTENT_WIDTH - QR_SIZE;
-const BARS_HEIGHT = 24;
+const BARS_HEIGHT = 22;
 const TEXT_WIDTH = CONTENT_WIDTH - QR_SIZE - 18;
-const CODE_GAP = 6;
+/** The digits of a CUIR, above its bars. */
+const CUIR_HEIGHT = 16;
+const CODE_GAP = 5;
 
 /** One line of an order with its CUIR, as digits, barcode and QR code. */
 export type CodedLine = { title: string; cuir: string; verificationLink: string };
@@ -27,13 +29,13 @@ export type CodedLine = { title: string; cuir: string; verificationLink: string 
 export function cuirBlock(sheet: Sheet, line: CodedLine): Block {
   const titleHeight = heightOf(sheet.doc, line.title, type.value, TEXT_WIDTH);
   return {
-    height: Math.max(titleHeight + 18 + BARS_HEIGHT, QR_SIZE) + CODE_GAP,
+    height: Math.max(titleHeight + CUIR_HEIGHT + BARS_HEIGHT, QR_SIZE) + CODE_GAP,
     draw: (y) => {
       group(sheet, 'Div', () => {
         const box = { x: CONTENT_X, y, width: TEXT_WIDTH };
-        const barsY = y + titleHeight + 18;
+        const barsY = y + titleHeight + CUIR_HEIGHT;
         write(sheet, 'P', line.title, type.value, box);
-        write(sheet, 'P', line.cuir, type.code, { ...box, y: y + titleHeight + 1 });
+        write(sheet, 'P', line.cuir, type.code, { ...box, y: y + titleHeight - 1 });
         drawBars(sheet, line.cuir, barsY);
         drawQr(sheet, line.verificationLink, y);
       });
@@ -73,25 +75,27 @@ function drawQr(sheet: Sheet, link: string, y: number): void {
   });
 }
 
-const PANEL_PADDING = 7;
+const PANEL_PADDING = 5;
 const IMAGE_WIDTH = 110;
 const IMAGE_HEIGHT = 44;
 
 /** Who signed and when, and how to check it (requirement: electronic signature). */
 export function signatureBlock(sheet: Sheet, { professional, issuedAt }: DocumentBase): Block {
   const { fullName, profession, licences, signatureImage } = professional;
-  const width = CONTENT_WIDTH - 2 * PANEL_PADDING - (signatureImage ? IMAGE_WIDTH + 10 : 0);
+  const width = CONTENT_WIDTH - 2 * PANEL_PADDING;
+  const beside = width - (signatureImage ? IMAGE_WIDTH + 10 : 0);
+  const signer = signedBy(fullName, profession, licences[0]?.number ?? '', instantText(issuedAt));
   const lines = [
-    { text: signedElectronically, style: type.strong },
-    {
-      text: signedBy(fullName, profession, licences[0]?.number ?? '', instantText(issuedAt)),
-      style: type.value,
-    },
-    { text: signatureNote, style: type.note },
+    { text: signedElectronically, style: type.strong, width: beside },
+    { text: signer, style: type.value, width: beside },
+    { text: signatureNote, style: type.note, width },
   ];
   const tops = [0];
-  for (const { text, style } of lines) {
-    tops.push((tops.at(-1) ?? 0) + heightOf(sheet.doc, text, style, width) + 2);
+  for (const { text, style, width: room } of lines) {
+    const bottom = (tops.at(-1) ?? 0) + heightOf(sheet.doc, text, style, room) + 2;
+    // The note stands below the image, over the whole width.
+    const isAboveNote = tops.length === lines.length - 1;
+    tops.push(isAboveNote && signatureImage ? Math.max(bottom, IMAGE_HEIGHT) : bottom);
   }
   const height = (tops.at(-1) ?? 0) + 2 * PANEL_PADDING;
 
@@ -99,9 +103,9 @@ export function signatureBlock(sheet: Sheet, { professional, issuedAt }: Documen
     height,
     draw: (y) => {
       drawPanel(sheet, y, height);
-      for (const [index, { text, style }] of lines.entries()) {
+      for (const [index, { text, style, width: room }] of lines.entries()) {
         const top = y + PANEL_PADDING + (tops[index] ?? 0);
-        write(sheet, 'P', text, style, { x: CONTENT_X + PANEL_PADDING, y: top, width });
+        write(sheet, 'P', text, style, { x: CONTENT_X + PANEL_PADDING, y: top, width: room });
       }
       if (signatureImage) drawSignature(sheet, signatureImage, fullName, y + PANEL_PADDING);
     },

@@ -12,7 +12,7 @@ import {
 } from './style.ts';
 import { heightOf, useStyle } from './text.ts';
 
-const SECTION_GAP = 7;
+const SECTION_GAP = 5;
 
 /**
  * A titled block. Its title never stays alone at the end of a sheet; the last blocks, `kept`, go to the next

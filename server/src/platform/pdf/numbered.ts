@@ -3,7 +3,7 @@ import { CONTENT_WIDTH, CONTENT_X, color, type TextStyle, type } from './style.t
 import { heightOf, paint } from './text.ts';
 
 const NUMBER_WIDTH = 30;
-const BLOCK_GAP = 8;
+const BLOCK_GAP = 5;
 
 /** Left edge of the texts of a numbered entry. */
 export const NUMBERED_X = CONTENT_X + NUMBER_WIDTH;

@@ -11,7 +11,7 @@ export const FULL_WIDTH = PAGE_WIDTH - 2 * MARGIN;
 export const TOP = 60;
 export const BOTTOM = 790;
 /** Gap between rows. */
-export const ROW_GAP = 3;
+export const ROW_GAP = 2;
 
 export const color = {
   ink: '#14231F',
