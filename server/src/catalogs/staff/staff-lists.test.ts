@@ -314,6 +314,22 @@ describe('a file', () => {
     expect(answer.json()).toMatchObject({ status: 400, code: 'catalogs.file-unreadable' });
   });
 
+  test.each([
+    ['in one line', ','],
+    ['over many lines of one cell each', `${','.repeat(400)}"\n"`],
+  ])(
+    'with a row of millions of empty cells %s is given up before it is read to its end',
+    async (_, piece) => {
+      const row = piece.repeat(7_500_000 / piece.length);
+      const answer = await send(previewListImport, `name\nUna\n${row}\nOtra\n`);
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        code: 'catalogs.file-unreadable',
+        detail: expect.stringContaining('more than 500 columns'),
+      });
+    },
+  );
+
   test('with a faulty row changes nothing, and says the line', async () => {
     const text = `name\nOperación del archivo\n${'x'.repeat(161)}\n`;
     for (const endpoint of [previewListImport, importListFile]) {

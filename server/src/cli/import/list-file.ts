@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { type Info, parse } from 'csv-parse';
+import { type Info, type Parser, parse } from 'csv-parse';
 import { columnName, delimiterOf } from '../../platform/csv.ts';
 
 /** What a file is before it is read as a list. */
@@ -28,6 +28,11 @@ const PIECE_BYTES = 16_384;
 const COLUMNS_MAX = 500;
 /** A longer row is a fault of the file: a quote that was never closed, or something else than a list. */
 const LONGEST_ROW = 65_536;
+/**
+ * Cells that may be sent without a row ending among them: more than the longest row has, and what the parser is
+ * given ahead of the row that it reads.
+ */
+const CELLS_WITHOUT_A_ROW = 2 * LONGEST_ROW;
 /** Only georef's JSON is read whole, and it has some megabytes. */
 const LARGEST_JSON = 64 * 1024 * 1024;
 
@@ -82,8 +87,7 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
     encoding: file.encoding,
     delimiter: file.delimiter,
     columns: (header: string[]) => {
-      if (header.length > COLUMNS_MAX)
-        throw new UnreadableList(`The file has more than ${COLUMNS_MAX} columns.`);
+      if (header.length > COLUMNS_MAX) throw tooManyColumns();
       const names = header.map(columnName);
       onColumns(names);
       return names.map((name) => name || false);
@@ -94,7 +98,7 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
     skip_empty_lines: true,
   });
   const input = createReadStream(file.path, { highWaterMark: PIECE_BYTES });
-  const flowing = pipeline(input, parser);
+  const flowing = pipeline(input, endingRows(parser, file.delimiter), parser);
   // Its failure is the parser's, which the reader below receives.
   flowing.catch(() => {});
   for await (const { record, info } of parser as AsyncIterable<{
@@ -104,6 +108,28 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
     onBytes?.(input.bytesRead);
     yield { at: `line ${info.lines}`, values: record };
   }
+}
+
+const tooManyColumns = () => new UnreadableList(`The file has more than ${COLUMNS_MAX} columns.`);
+
+/** Passes a file on while its rows end: the parser joins the cells of one that goes on and on without a pause. */
+const endingRows = (parser: Parser, delimiter: string) =>
+  async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let ended = 0;
+    let cells = 0;
+    for await (const piece of input) {
+      if (parser.info.records > ended) cells = 0;
+      ended = parser.info.records;
+      cells += countOf(delimiter.charCodeAt(0), piece);
+      if (cells > CELLS_WITHOUT_A_ROW) throw tooManyColumns();
+      yield piece;
+    }
+  };
+
+function countOf(mark: number, piece: Buffer): number {
+  let found = 0;
+  for (let at = piece.indexOf(mark); at >= 0; at = piece.indexOf(mark, at + 1)) found += 1;
+  return found;
 }
 
 type JsonValue = string | number | null | { [name: string]: JsonValue } | JsonValue[];
