@@ -20,6 +20,8 @@ export function useJoin() {
       // In line again: the lost place is no news any more.
       queries.setQueryData(lostPlaceKey, null);
     },
+    // Who was refused because of another visit is shown it.
+    onError: () => queries.invalidateQueries({ queryKey: ownEntriesKey }),
   });
 }
 

@@ -71,6 +71,8 @@ export const joinCopy = {
   tooYoung: 'La videoconsulta es para mayores de 1 año.',
   noProfile: 'Faltan completar sus datos.',
   noCoverage: 'Falta cargar su cobertura.',
+  youAreBusy: 'Tenés una consulta abierta. Entrá desde el aviso de arriba.',
+  busy: 'Tiene una consulta abierta. Entrá desde el aviso de arriba.',
   attention: 'Tipo de atención',
   attentionPlan: 'Por mi plan',
   attentionOthers: ['Particular', 'Obra social'],
@@ -255,7 +257,7 @@ export const gridCopy = {
 export const problemMessage = {
   ...visitProblemMessage,
   'guard-queue.already-taken': 'Otro profesional ya llamó a este paciente.',
-  'guard-queue.already-waiting': 'Esta persona ya está en la fila.',
+  'guard-queue.already-waiting': 'Esta persona ya está en la fila o en una consulta.',
   'guard-queue.not-on-duty': 'Estás fuera de la guardia.',
   'guard-queue.profile-incomplete': 'Faltan completar los datos del paciente.',
   'guard-queue.coverage-missing': 'Falta cargar la cobertura del paciente.',

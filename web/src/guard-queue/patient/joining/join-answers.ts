@@ -19,14 +19,19 @@ export const JOIN_STEPS = ['quien', 'especialidad', 'motivo', 'antes', 'equipo',
 export type JoinStep = (typeof JOIN_STEPS)[number];
 
 /** Everybody who may be chosen, and what the guard attended when the way began. */
-export type JoinChoices = { user: User; guard: readonly GuardSummary[] };
+export type JoinChoices = {
+  user: User;
+  guard: readonly GuardSummary[];
+  /** Who is in a consultation now. */
+  busy: readonly string[];
+};
 
-const mayChoose = (user: User) =>
-  patientOptions(user).filter(({ disabledReason }) => disabledReason === undefined);
+const mayChoose = (choices: JoinChoices) =>
+  patientOptions(choices).filter(({ disabledReason }) => disabledReason === undefined);
 
 /** Who consults where there is nobody else to choose. */
-export function onlyPatient(user: User): string {
-  const [one, ...others] = patientOptions(user);
+export function onlyPatient(choices: JoinChoices): string {
+  const [one, ...others] = patientOptions(choices);
   return one && !one.disabledReason && others.length === 0 ? one.id : '';
 }
 
@@ -45,7 +50,7 @@ export function proposedSpecialty({ user, guard }: JoinChoices, patientId: strin
 export function questionsFor(choices: JoinChoices, patientId: string): JoinStep[] {
   const isSettled = proposedSpecialty(choices, patientId) !== '';
   return [
-    ...(onlyPatient(choices.user) ? [] : (['quien'] as const)),
+    ...(onlyPatient(choices) ? [] : (['quien'] as const)),
     ...(isSettled ? [] : (['especialidad'] as const)),
     'motivo',
   ];
@@ -54,7 +59,7 @@ export function questionsFor(choices: JoinChoices, patientId: string): JoinStep[
 /** How many questions there are; undefined while that depends on who is chosen. */
 export function questionCount(choices: JoinChoices, patientId: string): number | undefined {
   if (patientId) return questionsFor(choices, patientId).length;
-  const counts = mayChoose(choices.user).map(({ id }) => questionsFor(choices, id).length);
+  const counts = mayChoose(choices).map(({ id }) => questionsFor(choices, id).length);
   return counts.every((count) => count === counts[0]) ? counts[0] : undefined;
 }
 
@@ -74,9 +79,11 @@ export function stepToShow(asked: JoinStep | null, answers: JoinAnswers): JoinSt
 }
 
 /** A patient and a specialty of an address, where they may be chosen. */
-export function choosable({ user, guard }: JoinChoices, asked: JoinAnswers): JoinAnswers {
-  const isPatient = mayChoose(user).some(({ id }) => id === asked.patientId);
-  const isSpecialty = guard.some(({ specialtyId }) => String(specialtyId) === asked.specialtyId);
+export function choosable(choices: JoinChoices, asked: JoinAnswers): JoinAnswers {
+  const isPatient = mayChoose(choices).some(({ id }) => id === asked.patientId);
+  const isSpecialty = choices.guard.some(
+    ({ specialtyId }) => String(specialtyId) === asked.specialtyId,
+  );
   return {
     patientId: isPatient ? asked.patientId : '',
     specialtyId: isSpecialty ? asked.specialtyId : '',

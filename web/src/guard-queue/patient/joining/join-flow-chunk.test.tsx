@@ -3,6 +3,7 @@ import { getPlanInfo } from '@app/contract/coverage';
 import { type GuardSummary, getGuardSummary, joinQueue } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
+import { listOwnEntries } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -94,6 +95,7 @@ beforeEach(() => {
   answer(getOwnProfile, asOk(user));
   answer(getGuardSummary, asList([medicine(1), pediatrics(0)]));
   answer(listMissingConsents, asList([]));
+  answer(listOwnEntries, asList([]));
   planWith(null);
   answer(joinQueue, ({ body }) => {
     joined.push(body);
@@ -149,7 +151,7 @@ test('a connection that does not do leads back', async () => {
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-test('Llamar waits for the three answers, and says which are missing', async () => {
+test('Llamar waits for the three answers, and leads to the first of those that are missing', async () => {
   proves('call-button-needs-three-answers', 'join-words');
   const view = open();
   await reachQuestions(view);
@@ -163,6 +165,13 @@ test('Llamar waits for the three answers, and says which are missing', async () 
   ]) {
     expect(await screen.findByText(message)).toBeTruthy();
   }
+  const marta = screen.getByRole('radio', { name: /^Marta/ });
+  await waitFor(() => expect(document.activeElement).toBe(marta));
+  await view.user.click(marta);
+  await view.user.click(screen.getByRole('radio', { name: /^Clínica médica/ }));
+  await view.user.click(call);
+  const reason = screen.getByLabelText('¿Cuál es el motivo de la consulta?');
+  await waitFor(() => expect(document.activeElement).toBe(reason));
 });
 
 test.each([
@@ -399,7 +408,7 @@ test('the queue is joined for who was chosen, with specialty and reason', async 
 });
 
 test.each([
-  ['guard-queue.already-waiting', 'Esta persona ya está en la fila.'],
+  ['guard-queue.already-waiting', 'Esta persona ya está en la fila o en una consulta.'],
   ['guard-queue.profile-incomplete', 'Faltan completar los datos del paciente.'],
   ['guard-queue.coverage-missing', 'Falta cargar la cobertura del paciente.'],
   ['guard-queue.too-young', 'La videoconsulta es para mayores de 1 año.'],
@@ -456,7 +465,9 @@ describe('with the plan used up at a clinic that takes private payments', () => 
     const view = await reachPayment();
     answer(joinQueue, refusal(409, 'guard-queue.already-waiting'));
     await press(view, `Pagada para ${CHILD}`);
-    expect((await screen.findByRole('alert')).textContent).toBe('Esta persona ya está en la fila.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Esta persona ya está en la fila o en una consulta.',
+    );
     expect(await screen.findByDisplayValue('Fiebre desde anoche')).toBeTruthy();
   });
 });

@@ -19,6 +19,7 @@ import { type JoinAnswers, NOTHING_YET } from './join-answers.ts';
 import { JoinQuestions } from './join-questions.tsx';
 import type { JoinSlots } from './join-slots.ts';
 import { OneQuestion } from './one-question.tsx';
+import { useBusyPatients } from './use-busy-patients.ts';
 import { type JoinWay, useJoinWay } from './use-join-way.ts';
 
 type Props = {
@@ -56,7 +57,8 @@ type WayProps = Required<Props> & { user: User; guard: GuardSummary[]; answered:
 
 /** From the first question to the line. */
 function Way({ user, guard, answered, strip, slots, onCancel }: WayProps) {
-  const way = useJoinWay({ user, guard }, answered);
+  const busy = useBusyPatients();
+  const way = useJoinWay({ user, guard, busy }, answered);
   const isNarrow = useNarrowScreen();
   const { join, enter } = useEntering(way);
   const Questions = isNarrow ? OneQuestion : JoinQuestions;

@@ -1,7 +1,7 @@
 import { PATIENT_REASON_MAX } from '@app/contract/guard-queue';
 import { useQuery } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RadioCards } from '../../../ui/fields/radio-group.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -21,25 +21,25 @@ type Props = { way: JoinWay; onNext: () => void; onCancel: () => void };
 export function JoinQuestions({ way, onNext, onCancel }: Props) {
   const { choices, answers, answer } = way;
   const { data: guard = choices.guard } = useQuery(summaryQuery);
-  const [isAsked, setIsAsked] = useState(false);
+  const { form, isAsked, ask } = useMissing();
   const isComplete = Boolean(answers.patientId && answers.specialtyId && answers.reason.trim());
   const missing = (value: string, message: string) =>
     isAsked && !value.trim() ? message : undefined;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsAsked(true);
     if (isComplete) onNext();
+    else ask();
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
       <AttentionType />
-      {!onlyPatient(choices.user) && (
+      {!onlyPatient(choices) && (
         <RadioCards
           label={copy.who}
-          options={patientOptions(choices.user)}
+          options={patientOptions(choices)}
           value={answers.patientId}
           error={missing(answers.patientId, copy.whoMissing)}
           onChange={(patientId) => answer({ patientId })}
@@ -68,11 +68,21 @@ export function JoinQuestions({ way, onNext, onCancel }: Props) {
           type="submit"
           icon={<Phone aria-hidden />}
           disabledReason={isComplete ? null : copy.callReason}
-          onExplain={() => setIsAsked(true)}
+          onExplain={ask}
         >
           {copy.call}
         </Button>
       </ThumbBar>
     </form>
   );
+}
+
+/** Once the way on was pressed too early, what is missing is said, and the first of it has the focus each time. */
+function useMissing() {
+  const form = useRef<HTMLFormElement>(null);
+  const [presses, setPresses] = useState(0);
+  useEffect(() => {
+    if (presses > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [presses]);
+  return { form, isAsked: presses > 0, ask: () => setPresses(presses + 1) };
 }

@@ -3,6 +3,7 @@ import { getPlanInfo } from '@app/contract/coverage';
 import { type GuardSummary, getGuardSummary, joinQueue } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
+import { listOwnEntries } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -39,6 +40,7 @@ beforeEach(() => {
   guardOf(1, 1);
   answer(getOwnProfile, asOk(user));
   answer(listMissingConsents, asList([]));
+  answer(listOwnEntries, asList([]));
   answer(getPlanInfo, refusal(404, 'request.not-found'));
   answer(joinQueue, ({ body }) => {
     joined.push(body);

@@ -34,7 +34,7 @@ function Who({ way, onCancel }: Props) {
     <>
       <Question way={way}>{copy.who}</Question>
       <ChoiceList
-        options={patientOptions(choices.user)}
+        options={patientOptions(choices)}
         value={answers.patientId}
         onChoose={(patientId) => way.goTo(next(patientId), { patientId })}
       />

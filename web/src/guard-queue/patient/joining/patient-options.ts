@@ -1,8 +1,9 @@
 import { MINIMUM_AGE_YEARS } from '@app/contract/guard-queue';
-import { type FamilyMember, relationshipWord, type User } from '@app/contract/profiles';
+import { type FamilyMember, relationshipWord } from '@app/contract/profiles';
 import type { RadioOption } from '../../../ui/fields/radio-group.tsx';
 import { withCapital } from '../../../ui/format.ts';
 import { joinCopy as copy } from '../../guard-queue.copy.ts';
+import type { JoinChoices } from './join-answers.ts';
 
 type Patient = Pick<
   FamilyMember['patient_dto'],
@@ -10,19 +11,21 @@ type Patient = Pick<
 >;
 
 /** Possible patients: the holder and the family, with the reason where one cannot be chosen. */
-export function patientOptions(user: User): RadioOption[] {
+export function patientOptions({ user, busy }: Pick<JoinChoices, 'busy' | 'user'>): RadioOption[] {
   const { patient_dto } = user;
   if (!patient_dto) return [];
-  return [
-    option(user.id, `${user.first_name} ${user.last_name}`, copy.you, patient_dto),
-    ...patient_dto.family_group.map((member) =>
-      option(
-        member.id,
-        `${member.first_name} ${member.last_name}`,
-        withCapital(relationshipWord(member.relationship_to_titular, member.sex_str)),
-        member.patient_dto,
-      ),
+  const members = patient_dto.family_group.map((member) =>
+    option(
+      member.id,
+      `${member.first_name} ${member.last_name}`,
+      withCapital(relationshipWord(member.relationship_to_titular, member.sex_str)),
+      member.patient_dto,
     ),
+  );
+  const holder = option(user.id, `${user.first_name} ${user.last_name}`, copy.you, patient_dto);
+  return [
+    busy.includes(user.id) ? { ...holder, disabledReason: copy.youAreBusy } : holder,
+    ...members.map((one) => (busy.includes(one.id) ? { ...one, disabledReason: copy.busy } : one)),
   ];
 }
 

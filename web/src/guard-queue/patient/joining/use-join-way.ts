@@ -13,7 +13,7 @@ import { useJoinPlace } from './use-join-place.ts';
 type Change = Partial<JoinAnswers>;
 
 export type JoinWay = {
-  /** As they were when the way began: what is proposed does not change under the finger. */
+  /** As they were when the way began, but who is busy: what is proposed does not change under the finger. */
   choices: JoinChoices;
   answers: JoinAnswers;
   step: JoinStep;
@@ -25,15 +25,16 @@ export type JoinWay = {
 /** Where somebody is on the way into the line, and what they answered. */
 export function useJoinWay(now: JoinChoices, answered: JoinAnswers): JoinWay {
   const place = useJoinPlace();
-  const [choices] = useState(now);
+  const [began] = useState(now);
+  const choices = { ...began, busy: now.busy };
   const [given, setGiven] = useState(() =>
     choosable(choices, {
-      patientId: answered.patientId || place.patientId || onlyPatient(choices.user),
+      patientId: answered.patientId || place.patientId || onlyPatient(choices),
       specialtyId: answered.specialtyId || place.specialtyId,
       reason: answered.reason,
     }),
   );
-  const answers = withProposal(choices, given);
+  const answers = withProposal(choices, freeOf(now.busy, given));
   const step = stepToShow(place.step, answers);
 
   const isElsewhere = place.step !== step;
@@ -60,6 +61,10 @@ export function useJoinWay(now: JoinChoices, answered: JoinAnswers): JoinWay {
     goTo: (next, change = {}, options = {}) => place.show(next, keep(change), options),
   };
 }
+
+/** Without a patient who is in a consultation meanwhile. */
+const freeOf = (busy: readonly string[], answers: JoinAnswers): JoinAnswers =>
+  busy.includes(answers.patientId) ? { ...answers, patientId: '' } : answers;
 
 const withProposal = (choices: JoinChoices, answers: JoinAnswers): JoinAnswers => ({
   ...answers,
