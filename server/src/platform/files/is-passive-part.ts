@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isExternal, isTemplateOfAuthor, type TemplateNotes } from './template-of-author.ts';
 import { decoded, valuesOf, type XmlToken, xmlTextOf, xmlTokens } from './xml-tokens.ts';
 
 /** Parts that Word writes beside its XML: pictures, fonts and signatures. */
@@ -12,7 +13,7 @@ const ACTIVE_RELATIONSHIP =
 const ACTIVE_ELEMENTS = new Set([
   'OLEObject',
   'altChunk',
-  'attachedTemplate',
+  'externalData',
   'objectEmbed',
   'objectLink',
   'subDoc',
@@ -28,12 +29,18 @@ export const hasPassiveName = (name: string): boolean =>
 
 export const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
 
-/** Whether an XML part neither runs anything nor has Word fetch anything. Fails where it is no XML. */
-export async function isPassivePart(bytes: Buffer): Promise<boolean> {
+/**
+ * Whether an XML part neither runs anything nor has Word fetch anything, but for a template, which is noted. Fails
+ * where it is no XML.
+ */
+export async function isPassivePart(bytes: Buffer, notes: TemplateNotes): Promise<boolean> {
   const fields = fieldCodes();
   let seen = 0;
   for (const token of xmlTokens(xmlTextOf(bytes))) {
-    if ('name' in token && !isPassiveTag(token)) return false;
+    if ('name' in token) {
+      if (!isPassiveTag(token)) return false;
+      notes.take(token);
+    }
     fields.take(token);
     seen += 1;
     if (seen % TAGS_A_TURN === 0) await nextTurn();
@@ -50,18 +57,27 @@ function isPassiveTag({ name, attributes }: Tag): boolean {
 }
 
 const RULES = new Map<string, (attributes: string) => boolean>([
+  ['Relationships', hasNoBase],
   ['Relationship', isPassiveRelationship],
   ['Default', isPassiveType],
   ['Override', isPassiveType],
   ['fldSimple', (attributes) => valuesOf(attributes, 'instr').every(isPassiveCode)],
   ['fldChar', () => true],
+  ['attachedTemplate', () => true],
 ]);
 
+/** Another base would make a name of a file in the document one of a file elsewhere. */
+function hasNoBase(attributes: string): boolean {
+  return valuesOf(attributes, 'base').length === 0;
+}
+
 function isPassiveRelationship(attributes: string): boolean {
+  if (!hasNoBase(attributes)) return false;
+  if (isTemplateOfAuthor(attributes)) return true;
   const types = valuesOf(attributes, 'Type');
   if (types.some((type) => ACTIVE_RELATIONSHIP.test(type))) return false;
-  const isExternal = valuesOf(attributes, 'TargetMode').some((mode) => /^external$/i.test(mode));
-  return !isExternal || types.every((type) => /\/hyperlink$/i.test(type));
+  const isElsewhere = valuesOf(attributes, 'TargetMode').some(isExternal);
+  return !isElsewhere || types.every((type) => /\/hyperlink$/i.test(type));
 }
 
 /** A type says what a part is, whatever it is called: nothing that Word reads as XML may be called otherwise. */

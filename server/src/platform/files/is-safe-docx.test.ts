@@ -91,7 +91,7 @@ describe('a document is refused', () => {
     expect(await isSafeDocx(aDocx(parts))).toBe(false);
   });
 
-  test.each(['attachedTemplate', 'altChunk', 'subDoc', 'OLEObject'])(
+  test.each(['altChunk', 'externalData', 'subDoc', 'OLEObject'])(
     'with an element %s',
     async (name) => {
       expect(await withXml(`<w:${name} r:id="r1"/>`)).toBe(false);
@@ -141,6 +141,97 @@ describe('a document is refused', () => {
     ['that ends in a comment', '<a/><!-- '],
   ])('with a part %s', async (_, data) => {
     expect(await isSafe('word/styles.xml', data)).toBe(false);
+  });
+});
+
+/** A document whose settings name a template, and whose parts have these other relationships. */
+const withTemplate = (
+  target: string,
+  { mode = 'External', id = 'rId1', others = '', app = '<Properties/>' } = {},
+) =>
+  isSafeDocx(
+    aDocx([
+      {
+        name: 'word/settings.xml',
+        data: `<w:settings><w:attachedTemplate r:id="${id}"/></w:settings>`,
+      },
+      {
+        name: 'word/_rels/settings.xml.rels',
+        data: `<Relationships><Relationship Id="rId1" Type="${OFFICE}/attachedTemplate" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+      },
+      { name: 'docProps/app.xml', data: app },
+      {
+        name: 'word/_rels/document.xml.rels',
+        data: `<Relationships>${others}</Relationships>`,
+      },
+    ]),
+  );
+const link = (id: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/hyperlink" Target="https://ejemplo.test/a.dotm" TargetMode="External"/>`;
+
+describe('a template', () => {
+  test.each([
+    'file:///C:\\Users\\Ana%20P%C3%A9rez\\AppData\\Roaming\\Microsoft\\Templates\\Historia.dotx',
+    'file:///D:/Plantillas/Historia clínica.DOTM',
+    'Historia.dotx',
+    'Historia%20cl%C3%ADnica.dotm',
+  ])('of the author, %s, is not fetched and is taken', async (target) => {
+    expect(await withTemplate(target)).toBe(true);
+    expect(await withTemplate(target, { others: link('rId7') })).toBe(true);
+  });
+
+  test.each([
+    'http://ejemplo.test/a.dotm',
+    'https://ejemplo.test/a.dotx',
+    'https:a.dotx',
+    'mhtml:a.dotx',
+    'file://servidor/a.dotx',
+    'file:////servidor/a.dotx',
+    'file:///\\\\servidor\\a.dotx',
+    'file:\\\\servidor\\a.dotx',
+    'file:///%5C%5Cservidor%5Ca.dotx',
+    'file:///C%3A/a.dotx',
+    'file:///C:a.dotx',
+    'file:///C:/a:b.dotx',
+    'file:///C:/a%00.dotx',
+    'file:///C:/a%.dotx',
+    '\\\\servidor\\a.dotx',
+    '//servidor/a.dotx',
+    '/a.dotx',
+    '../a.dotx',
+    'carpeta/a.dotx',
+    '..%2Fa.dotx',
+    '%5C%5Cservidor%5Ca.dotx',
+    'a.dotx?b=c.dotx',
+    'a.docm',
+    'a.exe',
+    '.dotx',
+    '',
+  ])('from elsewhere, %s, is refused', async (target) => {
+    expect(await withTemplate(target)).toBe(false);
+  });
+
+  test('within the document is refused', async () => {
+    expect(await withTemplate('a.dotx', { mode: 'Internal' })).toBe(false);
+  });
+
+  test('that is taken from a link is refused, wherever the link is', async () => {
+    const others = link('rId7');
+    expect(await withTemplate('a.dotx', { id: 'rId7', others })).toBe(false);
+    expect(await withTemplate('a.dotx', { id: '&#114;Id7', others })).toBe(false);
+    expect(await withTemplate('a.dotx', { id: 'a&amp;b', others: link('a&#38;b') })).toBe(false);
+    expect(await withTemplate('a.dotx', { others: link('rId1') })).toBe(false);
+  });
+
+  test('that is looked for elsewhere is refused', async () => {
+    const app = '<Properties><HyperlinkBase>https://ejemplo.test/</HyperlinkBase></Properties>';
+    expect(await withTemplate('a.dotx', { app })).toBe(false);
+    const attributes = `Type="${OFFICE}/attachedTemplate" Target="a.dotx" TargetMode="External"`;
+    expect(await withRelationship(attributes)).toBe(true);
+    expect(await withRelationship(`${attributes} xml:base="https://ejemplo.test/"`)).toBe(false);
+    expect(
+      await isSafe('word/_rels/a.xml.rels', '<Relationships xml:base="https://ejemplo.test/"/>'),
+    ).toBe(false);
   });
 });
 

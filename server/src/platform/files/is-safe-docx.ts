@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { hasPassiveName, isPassivePart, isXml } from './is-passive-part.ts';
+import { type TemplateNotes, templateNotes } from './template-of-author.ts';
 
 /** Limits of entries and of unpacked bytes of a document (requirement: file content). */
 const ENTRIES_MAX = 1000;
@@ -28,23 +29,24 @@ async function areSafeParts(zip: ZipFile): Promise<boolean> {
   let promised = 0;
   let promisedXml = 0;
   let hasText = false;
+  const notes = templateNotes();
   for await (const entry of zip.eachEntry()) {
     promised += entry.uncompressedSize;
     if (isXml(entry.fileName)) promisedXml += entry.uncompressedSize;
     hasText ||= entry.fileName === DOCUMENT;
     if (promised > UNPACKED_MAX || promisedXml > XML_MAX) return false;
-    if (!hasPassiveName(entry.fileName) || !(await isSafePart(zip, entry))) return false;
+    if (!hasPassiveName(entry.fileName) || !(await isSafePart(zip, entry, notes))) return false;
   }
-  return hasText;
+  return hasText && notes.areSafe();
 }
 
-async function isSafePart(zip: ZipFile, entry: Entry): Promise<boolean> {
+async function isSafePart(zip: ZipFile, entry: Entry, notes: TemplateNotes): Promise<boolean> {
   const there = await zip.readLocalFileHeaderPromise(entry);
   const isSame =
     there.fileName.equals(entry.fileNameRaw) && there.compressionMethod === entry.compressionMethod;
   if (!isSame) return false;
   const part = await zip.openReadStreamPromise(entry);
-  if (isXml(entry.fileName)) return isPassivePart(await buffer(part));
+  if (isXml(entry.fileName)) return isPassivePart(await buffer(part), notes);
   await readThrough(part);
   return true;
 }
