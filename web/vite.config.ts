@@ -7,6 +7,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { countOfOptions } from './count-of-options.ts';
 import { keptFiles, WORKER_FILE } from './kept-files.ts';
 
 const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/;
@@ -92,6 +93,7 @@ export default defineConfig({
   plugins: [
     // React Aria has its strings in 34 languages: only Spanish is bundled.
     optimizeLocales.vite({ locales: ['es-ES'] }),
+    countOfOptions(),
     leanZod(),
     react(),
     tailwindcss(),

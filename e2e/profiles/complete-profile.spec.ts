@@ -97,6 +97,9 @@ test('the same by keyboard only', async ({ open }) => {
     await expect(box).toBeEnabled();
     await keyboard.type(typed);
     await expect(page.getByRole('option', { name: option, exact: true })).toBeVisible();
+    await expect(page.locator('[data-live-announcer]')).toContainText(
+      /\d (opción disponible|opciones disponibles)\./,
+    );
     // A list closed by scrolling opens again with the arrow key and keeps the typed text.
     await expect(async () => {
       await keyboard.press('ArrowDown');
