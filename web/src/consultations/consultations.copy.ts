@@ -263,7 +263,7 @@ export const finishRefusals: Partial<Record<string, string>> = {
   'session.required': 'Error en persistir la sesión, vuelva a iniciar sesión.',
   ...licenceRefusals,
   'consultations.already-stored':
-    'Esta consulta ya estaba guardada con otro texto, y ese es el que quedó. Lo que cambiaste acá no se guardó: si falta algo, editá el registro desde la historia clínica.',
+    'Esta consulta ya estaba guardada con otro texto, y ese es el que quedó. Lo que cambiaste acá no se guardó: si falta algo, corregí la consulta desde la historia clínica.',
   'consultations.unknown-medication':
     'Un medicamento de la receta ya no está en el vademécum. Quitalo y elegilo de nuevo.',
   'consultations.restricted-medication':
