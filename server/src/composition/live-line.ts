@@ -51,7 +51,10 @@ export async function openLiveLine(
       people.touch(accountId);
       seats.touch(connectionId);
     },
-    onDisconnected: (_, connectionId) => loseConnection(videoCall, connectionId),
+    onDisconnected: async (_, connectionId) => {
+      await seats.forget(connectionId);
+      await loseConnection(videoCall, connectionId);
+    },
     limits: { heartBeats: HEART_BEATS },
   });
   const requireActor: RequireActor = async ({ principal }) => {

@@ -1,21 +1,37 @@
 import type { Logger } from 'pino';
 
 /** Collects heart-beats for a moment, to write them together. */
-export type LeaseRenewals = { touch: (accountId: string) => void; stop: () => void };
+export type LeaseRenewals = {
+  touch: (id: string) => void;
+  /** Waits until nothing renews the lease of this one any more: a lease that is ended then stays ended. */
+  forget: (id: string) => Promise<void>;
+  stop: () => void;
+};
 
 const FLUSH_EVERY_MS = 1_000;
 
 /** Renews the leases of everybody heard from in the last second, in one statement per table. */
 export function startLeaseRenewals(
-  renew: (accountIds: string[]) => Promise<unknown>,
+  renew: (ids: string[]) => Promise<unknown>,
   log: Pick<Logger, 'warn'>,
 ): LeaseRenewals {
   let touched = new Set<string>();
+  let underWay: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     if (touched.size === 0) return;
-    const accountIds = [...touched];
+    const ids = [...touched];
     touched = new Set();
-    renew(accountIds).catch((error: unknown) => log.warn({ err: error }, 'leases not renewed'));
+    const renewed = renew(ids).catch((error: unknown) =>
+      log.warn({ err: error }, 'leases not renewed'),
+    );
+    underWay = Promise.all([underWay, renewed]);
   }, FLUSH_EVERY_MS);
-  return { touch: (accountId) => void touched.add(accountId), stop: () => clearInterval(timer) };
+  return {
+    touch: (id) => void touched.add(id),
+    forget: async (id) => {
+      touched.delete(id);
+      await underWay;
+    },
+    stop: () => clearInterval(timer),
+  };
 }

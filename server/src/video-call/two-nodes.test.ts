@@ -42,11 +42,16 @@ const sessionOf = (token: string): string =>
 /** A node with its own sockets, and the database and bus of the others. */
 async function aNode(): Promise<Node> {
   let isAlive = true;
+  let underWay: Promise<unknown> = Promise.resolve();
   const node: OpenHub = await openHub(
     {
       authenticate: async (_, token) => principalOf(token),
-      onContact: async (_, connectionId) => void (await renewSeats(videoCall, [connectionId])),
+      onContact: (_, connectionId) => {
+        underWay = Promise.all([underWay, renewSeats(videoCall, [connectionId])]);
+      },
       onDisconnected: async (_, connectionId) => {
+        // As the product does: what is under way would renew a seat that has ended.
+        await underWay;
         if (isAlive) await loseConnection(videoCall, connectionId);
       },
       limits: { contactEveryMs: 0 },
