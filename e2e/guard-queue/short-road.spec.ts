@@ -43,7 +43,7 @@ async function goTheWay(page: Page, work: Work, visit: Visit): Promise<Taken> {
   const taken = {
     presses: work.presses,
     typed: work.typed.size,
-    isTested: work.headings.includes('Probemos tu cámara y tu micrófono'),
+    isTested: work.headings.includes('Probemos tu equipo'),
   };
   const cancel = page.getByRole('button', { name: 'Cancelar la consulta' });
   await cancel.and(page.locator(':not([aria-disabled])')).click();

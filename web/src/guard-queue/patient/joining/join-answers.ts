@@ -1,7 +1,6 @@
 import { type GuardSummary, specialtyForAge } from '@app/contract/guard-queue';
-import type { User } from '@app/contract/profiles';
 import type { QueueEntry } from '@app/contract/visits';
-import { patientOptions } from './patient-options.ts';
+import { type PossiblePatients, patientOptions } from './patient-options.ts';
 
 export type JoinAnswers = { patientId: string; specialtyId: string; reason: string };
 
@@ -19,12 +18,7 @@ export const JOIN_STEPS = ['quien', 'especialidad', 'motivo', 'antes', 'equipo',
 export type JoinStep = (typeof JOIN_STEPS)[number];
 
 /** Everybody who may be chosen, and what the guard attended when the way began. */
-export type JoinChoices = {
-  user: User;
-  guard: readonly GuardSummary[];
-  /** Who is in a consultation now. */
-  busy: readonly string[];
-};
+export type JoinChoices = PossiblePatients & { guard: readonly GuardSummary[] };
 
 const mayChoose = (choices: JoinChoices) =>
   patientOptions(choices).filter(({ disabledReason }) => disabledReason === undefined);

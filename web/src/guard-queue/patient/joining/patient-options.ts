@@ -1,17 +1,22 @@
 import { MINIMUM_AGE_YEARS } from '@app/contract/guard-queue';
-import { type FamilyMember, relationshipWord } from '@app/contract/profiles';
+import { type FamilyMember, relationshipWord, type User } from '@app/contract/profiles';
 import type { RadioOption } from '../../../ui/fields/radio-group.tsx';
 import { withCapital } from '../../../ui/format.ts';
 import { joinCopy as copy } from '../../guard-queue.copy.ts';
-import type { JoinChoices } from './join-answers.ts';
 
 type Patient = Pick<
   FamilyMember['patient_dto'],
   'age' | 'full_profile' | 'prepaid_health_category'
 >;
 
+export type PossiblePatients = {
+  user: User;
+  /** Who is in a consultation now. */
+  busy: readonly string[];
+};
+
 /** Possible patients: the holder and the family, with the reason where one cannot be chosen. */
-export function patientOptions({ user, busy }: Pick<JoinChoices, 'busy' | 'user'>): RadioOption[] {
+export function patientOptions({ user, busy }: PossiblePatients): RadioOption[] {
   const { patient_dto } = user;
   if (!patient_dto) return [];
   const members = patient_dto.family_group.map((member) =>
