@@ -60,16 +60,17 @@ test('entering muted stays muted', async () => {
   expect(store.get().local).toMatchObject({ camera: true, microphone: false });
 });
 
-describe('a camera that ends by itself', () => {
-  async function inCall() {
-    const call = devices();
-    const first = fakeStream();
-    call.open.mockResolvedValueOnce({ stream: first.stream, problem: null });
-    await call.media.open({ camera: true });
-    call.onChange.mockClear();
-    return { ...call, first };
-  }
+/** With the camera open, and its track at hand. */
+async function inCall() {
+  const call = devices();
+  const first = fakeStream();
+  call.open.mockResolvedValueOnce({ stream: first.stream, problem: null });
+  await call.media.open({ camera: true });
+  call.onChange.mockClear();
+  return { ...call, first };
+}
 
+describe('a camera that ends by itself', () => {
   test('is off for both sides, and its owner is told', async () => {
     const { media, store, onChange, first } = await inCall();
     first.pullOut('video');
@@ -137,15 +138,6 @@ describe('a camera that ends by itself', () => {
 });
 
 describe('a camera that the system pauses', () => {
-  async function inCall() {
-    const call = devices();
-    const first = fakeStream();
-    call.open.mockResolvedValueOnce({ stream: first.stream, problem: null });
-    await call.media.open({ camera: true });
-    call.onChange.mockClear();
-    return { ...call, first };
-  }
-
   test('is told as a pause and not as lost: its owner still wants it, and the other side gets no picture', async () => {
     const { store, onChange, first } = await inCall();
     first.pause('video');
