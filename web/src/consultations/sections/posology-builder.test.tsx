@@ -56,7 +56,18 @@ test('days that are no number are told, and are never read as another one', asyn
   await user.click(box('Por (días)'));
   await user.paste('7-10');
   expect(screen.getByText('Escribí un número entero.')).toBeTruthy();
-  expect(box('Posología')).toHaveProperty('value', '1 comprimido cada 8 horas');
+  expect(box('Posología')).toHaveProperty('value', '');
+});
+
+test('what was written for a dose goes with it, and comes with the next one that can be read', async () => {
+  const { user } = await openAt('Receta');
+  await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
+  await user.type(box('Dosis'), '12');
+  expect(box('Posología')).toHaveProperty('value', '12 comprimidos cada 8 horas');
+  await user.clear(box('Dosis'));
+  expect(box('Posología')).toHaveProperty('value', '');
+  await user.type(box('Dosis'), '1/2');
+  expect(box('Posología')).toHaveProperty('value', 'medio comprimido cada 8 horas');
 });
 
 test('the posology is built from three answers into one text that stays editable', async () => {

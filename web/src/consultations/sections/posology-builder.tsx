@@ -43,7 +43,11 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
     const next = { ...answers, ...change };
     setAnswers(next);
     const text = textOf(next);
-    if (text === null) return;
+    // What was written for another answer would be prescribed.
+    if (text === null) {
+      if (written !== '' && posology === written) onWrite('');
+      return;
+    }
     if (posology.trim() === '') write(text, text);
     else if (isWritten)
       write(
