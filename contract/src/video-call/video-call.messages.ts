@@ -85,12 +85,13 @@ const event = <const C extends string>(command: C) => ({
 
 /** What a joined tab is told on its private destination. */
 export const rtcEventSchema = z.discriminatedUnion('command', [
-  /** You are in. */
+  /** You are in; `messages` are the texts so far. */
   z.object({
     ...event('RtcJoined'),
     fingerprint,
     startedAt: z.string().nullable(),
     peer: peerSchema.nullable(),
+    messages: z.array(callTextSchema),
   }),
   /** The other side came in, or came back. */
   z.object({ ...event('RtcPeerJoined'), peer: peerSchema }),

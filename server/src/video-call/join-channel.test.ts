@@ -9,6 +9,7 @@ import {
 import { aFingerprint } from '@app/contract/video-call/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
+import type { SomePatient } from '../testing/clinic.ts';
 import { eventually } from '../testing/eventually.ts';
 import { setPhase } from '../testing/guard-setup.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -33,6 +34,51 @@ async function bothIn() {
   await patientTab.hears('RtcPeerJoined');
   return { ...call, patientTab, professionalTab };
 }
+
+/** A call that only the professional has joined. */
+async function professionalIn() {
+  const call = await clinic.callUnderWay();
+  const { professional, channel } = call;
+  return { ...call, professionalTab: await clinic.enter(professional, channel, UID.professional) };
+}
+
+/** A patient who has read the call and waits to be seated; returns what lets the join go on. */
+async function joinHeldUp(channel: string, patient: SomePatient): Promise<() => Promise<Tab>> {
+  const tab = await clinic.openTab(patient);
+  const { rtcToken } = await clinic.token(patient, channel, UID.patient);
+  const holder = await t.pool.connect();
+  await holder.query('begin');
+  const { rows } = await holder.query(
+    `insert into call_seat select (row).* from (
+       select jsonb_populate_record(call_seat, '{"side": "patient"}') as row
+       from call_seat where visit_id = $1) as seat
+     returning pg_backend_pid() as pid`,
+    [channel],
+  );
+  const join = tab.socket.send(RTC_JOIN, joining(channel, rtcToken));
+  await eventually(async () => {
+    const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+    expect((await t.pool.query(waiting, [rows[0].pid])).rowCount).toBe(1);
+  });
+  return async () => {
+    await holder.query('rollback');
+    holder.release();
+    await join;
+    return tab;
+  };
+}
+
+/** Whether the professional's camera is on; nothing without a seat. */
+async function cameraOf(channel: string): Promise<boolean | undefined> {
+  const { rows } = await t.pool.query(
+    `select camera from call_seat where visit_id = $1 and side = 'professional'`,
+    [channel],
+  );
+  return rows[0]?.camera;
+}
+
+const textsOf = async (channel: string): Promise<number> =>
+  (await t.pool.query('select from call_message where visit_id = $1', [channel])).rowCount ?? 0;
 
 const refusal = (tab: Tab) =>
   eventually(() => {
@@ -260,6 +306,55 @@ describe('in a call', () => {
     expect(await professionalTab.hears('RtcMedia')).toMatchObject({ microphone: false });
     const again = await clinic.enter(professional, channel, UID.professional, 'D');
     expect((await again.hears('RtcJoined')).peer).toMatchObject({ microphone: false });
+  });
+
+  test('a camera switched off while the other joins is not shown as on', async () => {
+    const { channel, patient, professionalTab } = await professionalIn();
+    const joined = await joinHeldUp(channel, patient);
+    const media = { channel, microphone: true, camera: false };
+    const told = professionalTab.socket.send(RTC_MEDIA, media);
+    await eventually(async () => expect(await cameraOf(channel)).toBe(false));
+    const patientTab = await joined();
+    await told;
+    expect(await patientTab.hears('RtcMedia')).toMatchObject({ camera: false });
+  });
+
+  test('who leaves while the other joins is not shown as here', async () => {
+    const { channel, patient, professionalTab } = await professionalIn();
+    const joined = await joinHeldUp(channel, patient);
+    const left = professionalTab.socket.send(RTC_LEAVE, { channel, reason: 'cancel' });
+    await eventually(async () => expect(await cameraOf(channel)).toBeUndefined());
+    const patientTab = await joined();
+    await left;
+    expect(await patientTab.hears('RtcPeerLeft')).toMatchObject({ why: 'cancel' });
+  });
+
+  test('a text sent before the other joins is there on joining', async () => {
+    const { channel, patient, professionalTab } = await professionalIn();
+    await professionalTab.socket.send(RTC_TEXT, { channel, body: 'Ya la veo' });
+    const patientTab = await clinic.enter(patient, channel, UID.patient);
+    const { messages } = await patientTab.hears('RtcJoined');
+    expect(messages).toMatchObject([{ side: 'professional', body: 'Ya la veo' }]);
+  });
+
+  test('a text sent while the other joins reaches it', async () => {
+    const { channel, patient, professionalTab } = await professionalIn();
+    const joined = await joinHeldUp(channel, patient);
+    const said = professionalTab.socket.send(RTC_TEXT, { channel, body: 'Ya la veo' });
+    await eventually(async () => expect(await textsOf(channel)).toBe(1));
+    const patientTab = await joined();
+    await said;
+    const reached = () => {
+      const texts = patientTab.heard.flatMap((event) =>
+        event.command === 'RtcText'
+          ? event.message
+          : event.command === 'RtcJoined'
+            ? event.messages
+            : [],
+      );
+      expect(texts).toContainEqual(expect.objectContaining({ body: 'Ya la veo' }));
+    };
+    await eventually(reached);
   });
 
   test('a second tab of the same person replaces the first', async () => {

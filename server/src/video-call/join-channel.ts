@@ -1,9 +1,10 @@
 import type { JoinMessage } from '@app/contract/video-call';
 import { hashSecret } from '../platform/ids.ts';
 import { callJoinsRepository } from './call-joins.repository.ts';
+import { callMessagesRepository, type MessageRow } from './call-messages.repository.ts';
 import { callSeatsRepository, type SeatRow } from './call-seats.repository.ts';
 import { type Caller, requireLive } from './video-call.policy.ts';
-import { presentPeer } from './video-call.presenter.ts';
+import { presentPeer, presentText } from './video-call.presenter.ts';
 import { refuse } from './video-call.refusals.ts';
 import type { Participant, VideoCall } from './video-call.ts';
 
@@ -14,7 +15,7 @@ export async function joinChannel(
   message: JoinMessage,
 ): Promise<void> {
   const participant = await requireLive(context, caller, message.channel);
-  const { own, replaced, other } = await takeSeat(context, caller, participant, message);
+  const { own, replaced, other, texts } = await takeSeat(context, caller, participant, message);
   const { channel, startedAt } = participant;
 
   if (replaced && replaced.connection_id !== own.connection_id) {
@@ -26,13 +27,19 @@ export async function joinChannel(
     fingerprint: own.fingerprint,
     startedAt,
     peer: other ? presentPeer(other) : null,
+    messages: texts.map(presentText),
   });
   if (!other) return;
   context.tell(other, { command: 'RtcPeerJoined', channel, peer: presentPeer(own) });
   await context.onBothPresent(channel);
 }
 
-type Entered = { own: SeatRow; replaced: SeatRow | undefined; other: SeatRow | undefined };
+type Entered = {
+  own: SeatRow;
+  replaced: SeatRow | undefined;
+  other: SeatRow | undefined;
+  texts: MessageRow[];
+};
 
 function takeSeat(
   { database, clock, seatUntil }: VideoCall,
@@ -71,6 +78,8 @@ function takeSeat(
       own,
       replaced: taken.find((seat) => seat.side === side),
       other: taken.find((seat) => seat.side !== side && seat.claim_epoch === claimEpoch),
+      // Of a later one the new seat is told.
+      texts: await callMessagesRepository(transaction).find(channel),
     };
   });
 }

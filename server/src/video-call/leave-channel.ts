@@ -42,11 +42,11 @@ export async function expireSeats(context: VideoCall): Promise<void> {
 }
 
 async function tellOther(
-  { seatsOf, tell }: VideoCall,
+  { settledSeatsOf, tell }: VideoCall,
   { visit_id: channel, side }: SeatRow,
   why: LeaveReason | 'connection-lost',
 ): Promise<void> {
-  const seats = await seatsOf(channel);
+  const seats = await settledSeatsOf(channel);
   // Returned meanwhile through another socket.
   if (seats.some((seat) => seat.side === side)) return;
   for (const other of seats) tell(other, { command: 'RtcPeerLeft', channel, why });

@@ -10,7 +10,7 @@ export async function sayText(
   caller: Caller,
   { channel, body }: { channel: string; body: string },
 ): Promise<CallText> {
-  const { own, other } = await requireSeat(context, caller, channel);
+  const { own } = await requireSeat(context, caller, channel);
   const row = {
     id: newId(),
     visit_id: channel,
@@ -21,7 +21,7 @@ export async function sayText(
   };
   await context.messages.insert(row);
   const message = presentText(row);
-  for (const seat of other ? [own, other] : [own]) {
+  for (const seat of await context.settledSeatsOf(channel)) {
     context.tell(seat, { command: 'RtcText', channel, message });
   }
   return message;

@@ -8,7 +8,10 @@ export async function showMedia(
   caller: Caller,
   { channel, microphone, camera }: MediaState & { channel: string },
 ): Promise<void> {
-  const { own, other } = await requireSeat(context, caller, channel);
+  const { own } = await requireSeat(context, caller, channel);
   await context.seats.showMedia(own, { microphone, camera });
-  if (other) context.tell(other, { command: 'RtcMedia', channel, microphone, camera });
+  for (const seat of await context.settledSeatsOf(channel)) {
+    if (seat.side === own.side) continue;
+    context.tell(seat, { command: 'RtcMedia', channel, microphone, camera });
+  }
 }

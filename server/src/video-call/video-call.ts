@@ -45,6 +45,11 @@ export type VideoCall = VideoCallNeeds & {
   /** Sends an event to the tab that holds a seat, on any node. */
   tell: (seat: Pick<SeatRow, 'connection_id'>, event: RtcEvent) => void;
   seatsOf: (channel: string) => Promise<SeatRow[]>;
+  /**
+   * Seats after those who are joining have joined: who read a call as it was before a change is found,
+   * and told of it.
+   */
+  settledSeatsOf: (channel: string) => Promise<SeatRow[]>;
   /** End of the lease of a seat renewed now. */
   seatUntil: () => Date;
   /** End of the grace of a seat whose socket closes now. */
@@ -69,6 +74,12 @@ export function createVideoCall(needs: VideoCallNeeds): VideoCall {
     connectionTests: connectionTestsRepository(database),
     tell: ({ connection_id }, event) => needs.voice.toSocket(connection_id, event),
     seatsOf: (channel) => seats.find(channel, clock.now()),
+    settledSeatsOf: (channel) =>
+      database.transaction().execute(async (transaction) => {
+        const locked = callSeatsRepository(transaction);
+        await locked.lock(channel);
+        return locked.find(channel, clock.now());
+      }),
     seatUntil: () => new Date(clock.now().getTime() + SEAT_LEASE_MS),
     graceUntil: () => new Date(clock.now().getTime() + GRACE_MS),
   };

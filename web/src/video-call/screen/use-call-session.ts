@@ -21,7 +21,7 @@ export function useCallSession(
 ): EnteredCall {
   const [session, setSession] = useState<PeerSession | null>(null);
   const [times, setTimes] = useState(0);
-  const { channel, messages } = entry;
+  const { channel } = entry;
   const known = useRef(entry);
   known.current = entry;
   const next = useRef(wanted);
@@ -40,7 +40,6 @@ export function useCallSession(
       own.leave('cancel');
     };
   }, [channel, times, create]);
-  useEffect(() => session?.catchUp(messages), [session, messages]);
   const readAgain = useReadAgain(channel);
   return {
     session,

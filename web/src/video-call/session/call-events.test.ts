@@ -1,5 +1,5 @@
 import { type CallSide, RTC_SIGNAL } from '@app/contract/video-call';
-import { aCallToken, aFingerprint } from '@app/contract/video-call/fixtures';
+import { aCallText, aCallToken, aFingerprint } from '@app/contract/video-call/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeConnection } from '../testing/fake-connection.ts';
 import type { CallContext } from './call-context.ts';
@@ -28,6 +28,7 @@ function entering(side: CallSide) {
 }
 
 const peer = { fingerprint: aFingerprint('B'), microphone: true, camera: true };
+const joined = { command: 'RtcJoined' as const, channel, startedAt: null, messages: [] };
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 test('a professional offers also to a patient who is told of before being in', async () => {
@@ -47,7 +48,7 @@ test('an offer sent before being in is sent again on entering', async () => {
   obey(context, { command: 'RtcPeerJoined', channel, peer });
   await settled();
   const fingerprint = aFingerprint('A');
-  obey(context, { command: 'RtcJoined', channel, fingerprint, startedAt: null, peer });
+  obey(context, { ...joined, fingerprint, peer });
   await settled();
   expect(send).toHaveBeenCalledTimes(2);
   expect(send.mock.calls[1]).toEqual(send.mock.calls[0]);
@@ -59,4 +60,13 @@ test('a patient waits for the offer', async () => {
   await settled();
   expect(context.link?.peer).toBe(aFingerprint('B'));
   expect(send).not.toHaveBeenCalled();
+});
+
+test('texts written while the page was entering are shown once', () => {
+  const { context } = entering('patient');
+  const text = aCallText({ body: 'Ya la veo' });
+  const event = { ...joined, fingerprint: aFingerprint('A'), peer: null, messages: [text] };
+  obey(context, event);
+  obey(context, { command: 'RtcText', channel, message: text });
+  expect(context.store.get().messages).toEqual([text]);
 });

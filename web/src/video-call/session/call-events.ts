@@ -28,6 +28,7 @@ function joined(context: CallContext, event: Event<'RtcJoined'>): void {
   if (event.fingerprint !== identity?.fingerprint) return;
   Object.assign(context, { isIn: true, refusals: 0 });
   if (event.startedAt) store.change({ startedAt: new Date(event.startedAt) });
+  store.addMessages(event.messages);
   if (event.peer) meet(context, event.peer);
   else if (store.get().remote.presence === 'here') store.remote({ presence: 'gone' });
 }

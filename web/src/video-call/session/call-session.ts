@@ -90,8 +90,6 @@ export type PeerSession = {
   reacquire: () => Promise<void>;
   /** Returns `false` where it could not be sent. */
   say: (text: string) => boolean;
-  /** Adds messages that this tab missed. */
-  catchUp: (messages: readonly CallText[]) => void;
   /** Enters the same room again after the connection was lost. */
   rejoin: () => Promise<void>;
   leave: (reason: LeaveReason) => void;

@@ -39,7 +39,6 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
     reacquire: media.reacquire,
     // Before entering it would be refused and lost.
     say: (body) => context.isIn && signalling.send(RTC_TEXT, { channel, body }),
-    catchUp: store.addMessages,
     rejoin: async () => {
       store.happen('Rejoin');
       store.change({ stoppedAt: null });

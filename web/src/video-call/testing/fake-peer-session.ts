@@ -72,7 +72,6 @@ export function fakePeerSession(parts: Parts = {}): FakePeerSession {
       asked.push(`say ${text}`);
       return true;
     }),
-    catchUp: (messages) => show({ messages }),
     rejoin: async () => void asked.push('rejoin'),
     leave: (reason) => {
       asked.push(`leave ${reason}`);
