@@ -70,6 +70,20 @@ test('what was written for a dose goes with it, and comes with the next one that
   expect(box('Posología')).toHaveProperty('value', 'medio comprimido cada 8 horas');
 });
 
+test('words typed around a dose stay while it goes and the next one comes', async () => {
+  const { user } = await openAt('Receta');
+  await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
+  await user.type(box('Dosis'), '1');
+  await user.type(box('Posología'), ', con las comidas');
+  await user.type(box('Dosis'), '/');
+  expect(box('Posología')).toHaveProperty('value', ', con las comidas');
+  await user.type(box('Dosis'), '2');
+  expect(box('Posología')).toHaveProperty(
+    'value',
+    'medio comprimido cada 8 horas, con las comidas',
+  );
+});
+
 test('the posology is built from three answers into one text that stays editable', async () => {
   const { user } = await openAt('Receta');
   await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);

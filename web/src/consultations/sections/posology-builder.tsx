@@ -24,36 +24,32 @@ type Props = {
   onWrite: (text: string) => void;
 };
 
+/** The part of a posology that the answers wrote, and what was typed around it. */
+type Written = { before: string; text: string; after: string };
+
+const NOTHING: Written = { before: '', text: '', after: '' };
+
 /**
  * Dose, interval and days write their part of the text as they change, and leave what was typed around it. A text
  * that was typed instead is replaced only on request. Only the text is sent.
  */
 export function PosologyBuilder({ unit, posology, onWrite }: Props) {
   const [answers, setAnswers] = useState<Answers>({ dose: '', unit, everyHours: '8', forDays: '' });
-  const [written, setWritten] = useState('');
+  const [written, setWritten] = useState(NOTHING);
   const built = textOf(answers);
-  const isWritten = written !== '' && posology.includes(written);
 
-  function write(text: string, into: string) {
-    setWritten(text);
-    onWrite(into);
+  function write(part: Written) {
+    setWritten(part);
+    onWrite(part.before + part.text + part.after);
   }
 
   function answer(change: Partial<Answers>) {
     const next = { ...answers, ...change };
     setAnswers(next);
-    const text = textOf(next);
-    // What was written for another answer would be prescribed.
-    if (text === null) {
-      if (written !== '' && posology === written) onWrite('');
-      return;
-    }
-    if (posology.trim() === '') write(text, text);
-    else if (isWritten)
-      write(
-        text,
-        posology.replace(written, () => text),
-      );
+    const own = ownPart(posology, written);
+    // Without a text for these answers, that of the answers before would be prescribed.
+    const text = textOf(next) ?? '';
+    if (own && own.text !== text) write({ ...own, text });
   }
 
   return (
@@ -91,11 +87,21 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
       {built !== null && !posology.includes(built) && (
         <p className="mt-3 flex flex-wrap items-center gap-3">
           {built}
-          <Button onPress={() => write(built, built)}>{copy.writePosology}</Button>
+          <Button onPress={() => write({ ...NOTHING, text: built })}>{copy.writePosology}</Button>
         </p>
       )}
     </fieldset>
   );
+}
+
+/** The part of a posology that belongs to the answers; null where all of it was typed. */
+function ownPart(posology: string, written: Written): Written | null {
+  if (posology.trim() === '') return NOTHING;
+  const { before, text, after } = written;
+  if (text === '') return written !== NOTHING && posology === before + after ? written : null;
+  const at = posology.indexOf(text);
+  if (at < 0) return null;
+  return { before: posology.slice(0, at), text, after: posology.slice(at + text.length) };
 }
 
 /** What the answers say; null where dose or days cannot be read. */
