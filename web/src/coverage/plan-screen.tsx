@@ -14,7 +14,7 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { formatPesos } from '../ui/format.ts';
+import { formatPesos, formatPhone } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
@@ -108,7 +108,7 @@ function Contact({ user, onChange }: { user: User; onChange: () => void }) {
       <TextField
         label={copy.phone}
         hint={copy.phoneHint}
-        value={user.phone_number ?? ''}
+        value={formatPhone(user.phone_number ?? '')}
         onChange={() => {}}
         isReadOnly
       />

@@ -1,11 +1,13 @@
-import { countOf, formatLongDate } from '../../ui/format.ts';
+import type { Day } from '@app/contract/kernel';
+import { countOf, formatShortDay } from '../../ui/format.ts';
 
 /** Texts of choosing a free hour. */
 export const slotsCopy = {
   failed: 'Ocurrió un error al obtener los horarios',
   day: 'Día',
-  dayOption: (day: string, hours: number) =>
-    `${formatLongDate(day)} · ${countOf(hours, 'horario', 'horarios')}`,
+  /** Short enough for the choice to be read whole on a telephone. */
+  dayOption: (day: Day, hours: number) =>
+    `${formatShortDay(day)} · ${countOf(hours, 'horario', 'horarios')}`,
   hours: 'Hora',
   missing: 'Elegí una hora.',
 } as const;
