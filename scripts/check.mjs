@@ -31,7 +31,7 @@ const readings = [
       '.dependency-cruiser.cjs',
     ),
   },
-  { name: 'types', command: node(bin('tsc'), '-b') },
+  { name: 'types', command: node(bin('tsc'), '-b', '--checkers', '1') },
   { name: 'dead code', command: node(bin('knip')) },
 ];
 
