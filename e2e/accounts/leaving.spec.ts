@@ -31,16 +31,18 @@ test('a professional who logs out goes off duty, and no tab keeps anything of th
   await expect(other.getByText('clinica@cercana.test')).toHaveCount(0);
 });
 
-visitingTest('a session that ended unnoticed is reported after a reload', async ({ open }) => {
+visitingTest('a session that ended unnoticed is reported at the next load', async ({ open }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
+  // Away from the application, which would notice by itself.
+  await page.goto('/favicon.svg');
   const another = await open();
   await logIn(another.page, 'paciente@cercana.test');
   await another.page.goto('/seguridad');
   await another.page.getByRole('button', { name: 'Cerrar las demás' }).click();
   await another.page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás' }).click();
   await expect(another.page.getByText('Cerramos las demás sesiones.')).toBeVisible();
-  await page.reload();
+  await page.goto('/paciente');
   await expect(page).toHaveURL(/\/login$/);
   await expect(
     page.getByText('Tu sesión ha expirado por favor inicia sesión nuevamente'),

@@ -44,6 +44,9 @@ const watchPictures = (page: Page) =>
 const firstLines = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => (window as never as { linesOfPictures: number[] }).linesOfPictures[0]);
 
+/** How long nothing arrives, on a machine that may not show every second. */
+const SIX_SECONDS = /^([6-9]|[12]\d) s$/;
+
 /** Whether this page sees the other side. */
 const sees = (page: Page) => pictureMoves(page, /^Video de/);
 
@@ -70,10 +73,10 @@ test('a call through the relay only reveals no address, and survives six seconds
   await expect.poll(() => firstLines(patient.page)).toBe(120);
 
   relay.cutRoad(true);
-  await expect(patient.page.getByText('Reconectando…')).toBeVisible({ timeout: 4_000 });
-  await expect(patient.page.getByText('6 s', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect(patient.page.getByText('Reconectando…')).toBeVisible();
+  await expect(patient.page.getByText(SIX_SECONDS)).toBeVisible();
   relay.cutRoad(false);
-  await expect(patient.page.getByText('Reconectando…')).toBeHidden({ timeout: 10_000 });
+  await expect(patient.page.getByText('Reconectando…')).toBeHidden();
   await Promise.all([sees(professional.page), sees(patient.page)]);
 
   await patient.page.getByRole('button', { name: 'Cortar llamada' }).click();
