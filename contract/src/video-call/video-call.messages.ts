@@ -70,7 +70,13 @@ export const signalMessageSchema = z.strictObject({
 });
 export type SignalMessage = z.infer<typeof signalMessageSchema>;
 
-export const textMessageSchema = z.strictObject({ channel, body: requiredText(CALL_TEXT_MAX) });
+/** Write to the other side. `id` names the text for both: one that is sent again is stored once. */
+export const textMessageSchema = z.strictObject({
+  channel,
+  id: z.uuid(),
+  body: requiredText(CALL_TEXT_MAX),
+});
+export type TextMessage = z.infer<typeof textMessageSchema>;
 export const mediaMessageSchema = z.strictObject({ channel, ...mediaStateSchema.shape });
 export const leaveMessageSchema = z.strictObject({ channel, reason: z.enum(leaveReasons) });
 

@@ -7,7 +7,21 @@ export type MessageRow = Row<'call_message'>;
 export const callMessagesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'call_message'>>();
   return {
-    insert: (row: MessageRow) => db.insertInto('call_message').values(row).execute(),
+    /** Stores a text once, and returns it as it was stored; nothing where its id names another one. */
+    keep: async (row: MessageRow): Promise<MessageRow | undefined> => {
+      await db
+        .insertInto('call_message')
+        .values(row)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      return db
+        .selectFrom('call_message')
+        .selectAll()
+        .where('id', '=', row.id)
+        .where('visit_id', '=', row.visit_id)
+        .where('account_id', '=', row.account_id)
+        .executeTakeFirst();
+    },
 
     find: (queueId: string) =>
       db

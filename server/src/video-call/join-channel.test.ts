@@ -1,11 +1,4 @@
-import {
-  getCallChannel,
-  RTC_JOIN,
-  RTC_LEAVE,
-  RTC_MEDIA,
-  RTC_SIGNAL,
-  RTC_TEXT,
-} from '@app/contract/video-call';
+import { RTC_JOIN, RTC_LEAVE, RTC_MEDIA, RTC_SIGNAL, RTC_TEXT } from '@app/contract/video-call';
 import { aFingerprint } from '@app/contract/video-call/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
@@ -13,7 +6,16 @@ import type { SomePatient } from '../testing/clinic.ts';
 import { eventually } from '../testing/eventually.ts';
 import { setPhase } from '../testing/guard-setup.ts';
 import { testApp } from '../testing/test-app.ts';
-import { type CallClinic, callClinic, joining, type Tab, UID } from './testing/call-clinic.ts';
+import {
+  aText,
+  type CallClinic,
+  callClinic,
+  joining,
+  type Tab,
+  UID,
+} from './testing/call-clinic.ts';
+
+const A_TEXT = '0198c0de-0000-7000-8000-00000000c001';
 
 const t = await testApp();
 let clinic: CallClinic;
@@ -21,19 +23,7 @@ beforeAll(async () => {
   clinic = await callClinic(t);
 });
 
-/** A call that both sides have joined. */
-async function bothIn() {
-  const call = await clinic.callUnderWay();
-  const patientTab = await clinic.enter(call.patient, call.channel, UID.patient, 'A');
-  const professionalTab = await clinic.enter(
-    call.professional,
-    call.channel,
-    UID.professional,
-    'B',
-  );
-  await patientTab.hears('RtcPeerJoined');
-  return { ...call, patientTab, professionalTab };
-}
+const bothIn = () => clinic.bothIn();
 
 /** A call that only the professional has joined. */
 async function professionalIn() {
@@ -199,7 +189,7 @@ describe('sending is refused', () => {
     const stranger = await clinic.openTab(await clinic.patient());
     const frames: [string, unknown][] = [
       [RTC_SIGNAL, offer(channel, 'A', 'B')],
-      [RTC_TEXT, { channel, body: 'hola' }],
+      [RTC_TEXT, aText(channel, 'hola')],
       [RTC_MEDIA, { channel, microphone: false, camera: false }],
     ];
     for (const [destination, payload] of frames) {
@@ -219,8 +209,9 @@ describe('sending is refused', () => {
   });
 
   test.each([
-    ['an empty text', RTC_TEXT, { body: ' ' }],
-    ['a text of 1,001 characters', RTC_TEXT, { body: 'x'.repeat(1_001) }],
+    ['an empty text', RTC_TEXT, { id: A_TEXT, body: ' ' }],
+    ['a text without a name', RTC_TEXT, { body: 'hola' }],
+    ['a text of 1,001 characters', RTC_TEXT, { id: A_TEXT, body: 'x'.repeat(1_001) }],
     [
       'an offer of more than 32 KB',
       RTC_SIGNAL,
@@ -290,16 +281,6 @@ describe('in a call', () => {
     expect(signals).toEqual([expect.objectContaining({ from: aFingerprint('B') })]);
   });
 
-  test('texts reach both and are stored with the consultation', async () => {
-    const { channel, patient, patientTab, professionalTab } = await bothIn();
-    await patientTab.socket.send(RTC_TEXT, { channel, body: '  No te <b>escucho</b>  ' });
-    const { message } = await professionalTab.hears('RtcText');
-    expect(message).toMatchObject({ side: 'patient', body: 'No te <b>escucho</b>' });
-    expect((await patientTab.hears('RtcText')).message).toEqual(message);
-    const info = await t.call(getCallChannel, { params: { channel } }, patient.token);
-    expect(info.json().data).toMatchObject({ isOtherPresent: true, messages: [message] });
-  });
-
   test('a muted microphone is announced, and known to those who join later', async () => {
     const { channel, professional, patientTab, professionalTab } = await bothIn();
     await patientTab.socket.send(RTC_MEDIA, { channel, microphone: false, camera: true });
@@ -329,18 +310,10 @@ describe('in a call', () => {
     expect(await patientTab.hears('RtcPeerLeft')).toMatchObject({ why: 'cancel' });
   });
 
-  test('a text sent before the other joins is there on joining', async () => {
-    const { channel, patient, professionalTab } = await professionalIn();
-    await professionalTab.socket.send(RTC_TEXT, { channel, body: 'Ya la veo' });
-    const patientTab = await clinic.enter(patient, channel, UID.patient);
-    const { messages } = await patientTab.hears('RtcJoined');
-    expect(messages).toMatchObject([{ side: 'professional', body: 'Ya la veo' }]);
-  });
-
   test('a text sent while the other joins reaches it', async () => {
     const { channel, patient, professionalTab } = await professionalIn();
     const joined = await joinHeldUp(channel, patient);
-    const said = professionalTab.socket.send(RTC_TEXT, { channel, body: 'Ya la veo' });
+    const said = professionalTab.socket.send(RTC_TEXT, aText(channel, 'Ya la veo'));
     await eventually(async () => expect(await textsOf(channel)).toBe(1));
     const patientTab = await joined();
     await said;
@@ -367,7 +340,7 @@ describe('in a call', () => {
         peer: { fingerprint: aFingerprint('C') },
       }),
     );
-    sayInVain(patientTab, RTC_TEXT, { channel, body: 'desde la vieja' });
+    sayInVain(patientTab, RTC_TEXT, aText(channel, 'desde la vieja'));
     expect(await refusal(patientTab)).toBe('video-call.not-joined');
     expect((await second.hears('RtcJoined')).peer?.fingerprint).toBe(aFingerprint('B'));
   });
@@ -379,7 +352,7 @@ describe('in a call', () => {
     const back = await clinic.enter(patient, channel, UID.patient, 'E');
     await back.hears('RtcJoined');
     t.clock.advance(11_000);
-    await professionalTab.socket.send(RTC_TEXT, { channel, body: '¿Volviste?' });
+    await professionalTab.socket.send(RTC_TEXT, aText(channel, '¿Volviste?'));
     await back.hears('RtcText');
     expect(professionalTab.heard.map(({ command }) => command)).not.toContain('RtcPeerLeft');
   });
@@ -401,7 +374,7 @@ describe('in a call', () => {
     const { channel, patient, patientTab, professionalTab } = await bothIn();
     await clinic.enter(patient, channel, UID.patient, 'C');
     await patientTab.socket.client.deactivate();
-    await professionalTab.socket.send(RTC_TEXT, { channel, body: '¿Seguís ahí?' });
+    await professionalTab.socket.send(RTC_TEXT, aText(channel, '¿Seguís ahí?'));
     await professionalTab.hears('RtcText');
     expect(professionalTab.heard.map(({ command }) => command)).not.toContain('RtcPeerLeft');
   });
@@ -418,7 +391,7 @@ describe('a call ends', () => {
     await clinic.give(call[who], call.channel, command, 'motivo');
     expect(await call.patientTab.hears('RtcEnded')).toMatchObject({ why });
     expect(await call.professionalTab.hears('RtcEnded')).toMatchObject({ why });
-    sayInVain(call.patientTab, RTC_TEXT, { channel: call.channel, body: 'hola' });
+    sayInVain(call.patientTab, RTC_TEXT, aText(call.channel, 'hola'));
     expect(await refusal(call.patientTab)).toBe('video-call.call-over');
   });
 

@@ -43,11 +43,11 @@ export async function expireSeats(context: VideoCall): Promise<void> {
 
 async function tellOther(
   { settledSeatsOf, tell }: VideoCall,
-  { visit_id: channel, side }: SeatRow,
+  left: SeatRow,
   why: LeaveReason | 'connection-lost',
 ): Promise<void> {
-  const seats = await settledSeatsOf(channel);
+  const seats = await settledSeatsOf(left);
   // Returned meanwhile through another socket.
-  if (seats.some((seat) => seat.side === side)) return;
-  for (const other of seats) tell(other, { command: 'RtcPeerLeft', channel, why });
+  if (seats.some((seat) => seat.side === left.side)) return;
+  for (const other of seats) tell(other, { command: 'RtcPeerLeft', channel: left.visit_id, why });
 }

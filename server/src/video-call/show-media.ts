@@ -10,7 +10,7 @@ export async function showMedia(
 ): Promise<void> {
   const { own } = await requireSeat(context, caller, channel);
   await context.seats.showMedia(own, { microphone, camera });
-  for (const seat of await context.settledSeatsOf(channel)) {
+  for (const seat of await context.settledSeatsOf(own)) {
     if (seat.side === own.side) continue;
     context.tell(seat, { command: 'RtcMedia', channel, microphone, camera });
   }

@@ -9,7 +9,14 @@ import type { Someone, SomePatient } from '../testing/clinic.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testApp } from '../testing/test-app.ts';
 import { expireSeats, loseConnection, renewSeats } from './leave-channel.ts';
-import { type CallClinic, callClinic, joining, type Tab, UID } from './testing/call-clinic.ts';
+import {
+  aText,
+  type CallClinic,
+  callClinic,
+  joining,
+  type Tab,
+  UID,
+} from './testing/call-clinic.ts';
 import { videoCallSocket } from './video-call.socket.ts';
 import {
   createVideoCall,
@@ -130,7 +137,7 @@ test('two sides on two nodes signal, write and lose each other as on one', async
     signal,
   });
   expect(await there.hears('RtcSignal')).toMatchObject({ from: aFingerprint('A'), signal });
-  await there.socket.send(RTC_TEXT, { channel, body: 'hola' });
+  await there.socket.send(RTC_TEXT, aText(channel, 'hola'));
   expect((await here.hears('RtcText')).message.body).toBe('hola');
   await there.socket.client.deactivate();
   await untilSeatEnds(channel, 'professional');
@@ -218,7 +225,7 @@ describe('a node that is killed', () => {
     await second.hears('RtcJoined');
     await here.socket.client.deactivate();
     await sweepEverywhere();
-    await there.socket.send(RTC_TEXT, { channel, body: '¿Seguís ahí?' });
+    await there.socket.send(RTC_TEXT, aText(channel, '¿Seguís ahí?'));
     await second.hears('RtcText');
     expect(departures(there)).toEqual([]);
   });
@@ -228,7 +235,7 @@ test('a seat lasts while its socket sends heart-beats', async () => {
   const { channel, here, there } = await callOnTwoNodes();
   await here.hears('RtcPeerJoined');
   await t.pool.query(`update call_seat set lease_until = now() + interval '5 s'`);
-  await there.socket.send(RTC_TEXT, { channel, body: 'hola' });
+  await there.socket.send(RTC_TEXT, aText(channel, 'hola'));
   await eventually(async () => {
     const { rows } = await t.pool.query(
       `select side, lease_until > now() + interval '20 s' as "isRenewed" from call_seat

@@ -46,10 +46,10 @@ export type VideoCall = VideoCallNeeds & {
   tell: (seat: Pick<SeatRow, 'connection_id'>, event: RtcEvent) => void;
   seatsOf: (channel: string) => Promise<SeatRow[]>;
   /**
-   * Seats after those who are joining have joined: who read a call as it was before a change is found,
-   * and told of it.
+   * Seats of a claim after those who are joining have joined: who read a call as it was before a change is
+   * found, and told of it.
    */
-  settledSeatsOf: (channel: string) => Promise<SeatRow[]>;
+  settledSeatsOf: (claim: Pick<SeatRow, 'visit_id' | 'claim_epoch'>) => Promise<SeatRow[]>;
   /** End of the lease of a seat renewed now. */
   seatUntil: () => Date;
   /** End of the grace of a seat whose socket closes now. */
@@ -74,11 +74,12 @@ export function createVideoCall(needs: VideoCallNeeds): VideoCall {
     connectionTests: connectionTestsRepository(database),
     tell: ({ connection_id }, event) => needs.voice.toSocket(connection_id, event),
     seatsOf: (channel) => seats.find(channel, clock.now()),
-    settledSeatsOf: (channel) =>
+    settledSeatsOf: ({ visit_id, claim_epoch }) =>
       database.transaction().execute(async (transaction) => {
         const locked = callSeatsRepository(transaction);
-        await locked.lock(channel);
-        return locked.find(channel, clock.now());
+        await locked.lock(visit_id);
+        const settled = await locked.find(visit_id, clock.now());
+        return settled.filter((seat) => seat.claim_epoch === claim_epoch);
       }),
     seatUntil: () => new Date(clock.now().getTime() + SEAT_LEASE_MS),
     graceUntil: () => new Date(clock.now().getTime() + GRACE_MS),

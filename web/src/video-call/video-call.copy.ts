@@ -128,6 +128,7 @@ export const textsCopy = {
   empty: 'Todavía no hay mensajes. Quedan guardados con la consulta.',
   field: 'Tu mensaje',
   send: 'Enviar',
+  sending: 'Enviando…',
   you: 'Vos',
   notSent: 'No se pudo enviar. Probá de nuevo.',
   notHeard: 'Probé mi micrófono antes de entrar y no se escuchó: puede que no me oigas.',

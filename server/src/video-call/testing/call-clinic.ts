@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { joinQueue } from '@app/contract/guard-queue';
 import {
@@ -6,6 +7,7 @@ import {
   RTC_JOIN,
   type RtcEvent,
   rtcEventSchema,
+  type TextMessage,
 } from '@app/contract/video-call';
 import { aFingerprint } from '@app/contract/video-call/fixtures';
 import { commandEntry } from '@app/contract/visits';
@@ -43,6 +45,8 @@ export type CallClinic = Clinic & {
   openTab: (who: Someone, address?: string) => Promise<Tab>;
   /** Opens a tab and joins; `digit` determines its certificate. */
   enter: (who: Someone, channel: string, uid: number, digit?: string) => Promise<Tab>;
+  /** A call that both sides have joined. */
+  bothIn: () => Promise<CallUnderWay & { patientTab: Tab; professionalTab: Tab }>;
 };
 
 type GivenCommand =
@@ -77,6 +81,26 @@ export async function callClinic(t: TestApp): Promise<CallClinic> {
     tabs.push(tab);
     return tab;
   };
+  const enter: CallClinic['enter'] = async (who, channel, uid, digit = String(uid)) => {
+    const tab = await openTab(who);
+    const { rtcToken } = await token(who, channel, uid);
+    await tab.socket.send(RTC_JOIN, joining(channel, rtcToken, digit));
+    await tab.hears('RtcJoined');
+    return tab;
+  };
+  const callUnderWay: CallClinic['callUnderWay'] = async () => {
+    const [patient, professional] = [await clinic.patient(), await clinic.professional()];
+    const joined = await t.call(
+      joinQueue,
+      { body: { patientId: patient.personId, specialtyId: 1, reason: 'Fiebre' } },
+      patient.token,
+    );
+    const channel: string = joined.json().data.queueId;
+    await give(professional, channel, 'GetPatient');
+    await give(patient, channel, 'Accept');
+    await give(patient, channel, 'Start');
+    return { channel, patient, professional };
+  };
   return {
     ...clinic,
     address: ownAddress,
@@ -84,25 +108,14 @@ export async function callClinic(t: TestApp): Promise<CallClinic> {
     askToken,
     token,
     openTab,
-    callUnderWay: async () => {
-      const [patient, professional] = [await clinic.patient(), await clinic.professional()];
-      const joined = await t.call(
-        joinQueue,
-        { body: { patientId: patient.personId, specialtyId: 1, reason: 'Fiebre' } },
-        patient.token,
-      );
-      const channel: string = joined.json().data.queueId;
-      await give(professional, channel, 'GetPatient');
-      await give(patient, channel, 'Accept');
-      await give(patient, channel, 'Start');
-      return { channel, patient, professional };
-    },
-    enter: async (who, channel, uid, digit = String(uid)) => {
-      const tab = await openTab(who);
-      const { rtcToken } = await token(who, channel, uid);
-      await tab.socket.send(RTC_JOIN, joining(channel, rtcToken, digit));
-      await tab.hears('RtcJoined');
-      return tab;
+    callUnderWay,
+    enter,
+    bothIn: async () => {
+      const call = await callUnderWay();
+      const patientTab = await enter(call.patient, call.channel, UID.patient, 'A');
+      const professionalTab = await enter(call.professional, call.channel, UID.professional, 'B');
+      await patientTab.hears('RtcPeerJoined');
+      return { ...call, patientTab, professionalTab };
     },
   };
 }
@@ -114,6 +127,13 @@ export const joining = (channel: string, rtcToken: string, digit = 'A') => ({
   fingerprint: aFingerprint(digit),
   microphone: true,
   camera: true,
+});
+
+/** A text as a tab sends it. */
+export const aText = (channel: string, body: string): TextMessage => ({
+  channel,
+  id: randomUUID(),
+  body,
 });
 
 async function aTab(address: string, { accountId, token }: Someone): Promise<Tab> {

@@ -217,6 +217,15 @@ test('a message that could not be sent stays in its box', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Tu mensaje').value).toBe('hola');
 });
 
+test('a message on its way says so', async () => {
+  const session = fakePeerSession({ unsent: [{ id: 'first', body: 'Llamame' }] });
+  const { user } = show(session);
+  await user.click(button('Más opciones'));
+  await user.click(button('Escribir mensaje'));
+  expect(screen.getByText('Vos · Enviando…').nextElementSibling?.textContent).toBe('Llamame');
+  expect(screen.queryByText(/Todavía no hay mensajes/)).toBeNull();
+});
+
 test('the own picture moves to the next corner by its button', async () => {
   const session = fakePeerSession({ local: { stream: {} as MediaStream } });
   const { user } = show(session);

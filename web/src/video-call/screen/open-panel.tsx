@@ -39,6 +39,7 @@ export function OpenPanel({ panel, session, side, view, other, ...rest }: Props)
   return (
     <TextPanel
       messages={view.messages}
+      unsent={view.unsent}
       side={side}
       name={other.name}
       onSay={session.say}

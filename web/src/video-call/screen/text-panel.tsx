@@ -3,10 +3,12 @@ import { SendHorizontal, X } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../ui/class-names.ts';
 import { formatTime } from '../../ui/format.ts';
+import type { UnsentText } from '../session/call-session.ts';
 import { textsCopy } from '../video-call.copy.ts';
 
 type TextPanelProps = {
   messages: readonly CallText[];
+  unsent: readonly UnsentText[];
   side: CallSide;
   name: string;
   /** Returns `false` where it could not be sent. */
@@ -15,14 +17,14 @@ type TextPanelProps = {
 };
 
 /** Messages of the call, which are stored with the consultation. */
-export function TextPanel({ messages, side, name, onSay, onClose }: TextPanelProps) {
+export function TextPanel({ messages, unsent, side, name, onSay, onClose }: TextPanelProps) {
   const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what is scrolled to
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not.
     void end.current?.scrollIntoView({ block: 'nearest' });
-  }, [messages.length]);
+  }, [messages.length, unsent.length]);
   return (
     <section
       aria-labelledby={titleId}
@@ -43,9 +45,20 @@ export function TextPanel({ messages, side, name, onSay, onClose }: TextPanelPro
         </button>
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto">
-        {messages.length === 0 && <p className="text-small text-stage-ink-2">{textsCopy.empty}</p>}
+        {messages.length + unsent.length === 0 && (
+          <p className="text-small text-stage-ink-2">{textsCopy.empty}</p>
+        )}
         {messages.map((message) => (
-          <Message key={message.id} message={message} isOwn={message.side === side} name={name} />
+          <Message
+            key={message.id}
+            body={message.body}
+            isOwn={message.side === side}
+            name={name}
+            when={formatTime(message.sentAt)}
+          />
+        ))}
+        {unsent.map(({ id, body }) => (
+          <Message key={id} body={body} isOwn name={name} when={textsCopy.sending} />
         ))}
         <div ref={end} />
       </div>
@@ -54,14 +67,14 @@ export function TextPanel({ messages, side, name, onSay, onClose }: TextPanelPro
   );
 }
 
-type MessageProps = { message: CallText; isOwn: boolean; name: string };
+type MessageProps = { body: string; isOwn: boolean; name: string; when: string };
 
-const Message = ({ message, isOwn, name }: MessageProps) => (
+const Message = ({ body, isOwn, name, when }: MessageProps) => (
   <div className={cx('max-w-[85%] rounded-md bg-stage px-3 py-2', isOwn && 'self-end')}>
     <p className="text-14 text-stage-ink-2">
-      {isOwn ? textsCopy.you : name} · {formatTime(message.sentAt)}
+      {isOwn ? textsCopy.you : name} · {when}
     </p>
-    <p className="break-words whitespace-pre-wrap">{message.body}</p>
+    <p className="break-words whitespace-pre-wrap">{body}</p>
   </div>
 );
 

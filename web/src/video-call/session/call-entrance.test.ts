@@ -1,9 +1,9 @@
-import { RENEW_EVERY_MS } from '@app/contract/video-call';
-import { aCallToken } from '@app/contract/video-call/fixtures';
+import { RENEW_EVERY_MS, RTC_JOIN } from '@app/contract/video-call';
+import { aCallToken, aFingerprint } from '@app/contract/video-call/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { localProblem } from '../../lib/server/problem-error.ts';
 import type { CallContext } from './call-context.ts';
-import { renewLink, renewToken } from './call-entrance.ts';
+import { enter, keepEntering, refused, renewLink, renewToken } from './call-entrance.ts';
 import { createCallStore } from './call-store.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -56,4 +56,73 @@ test('a connection is renewed once in a while, however often the other side asks
   vi.advanceTimersByTime(RENEW_EVERY_MS);
   await renewLink(context);
   expect(renew).toHaveBeenCalledTimes(2);
+});
+
+/** A tab that is in a call, and what it sends; its tokens come from the given answer. */
+function inCall(askToken = async () => aCallToken()) {
+  const send = vi.fn((_destination: string, _body: object) => true);
+  const context = {
+    entry: { channel: '0198c0de-0000-7000-8000-00000000a001' },
+    store: createCallStore({ startedAt: null, messages: [] }),
+    identity: { fingerprint: aFingerprint('A') },
+    media: { limitTo: () => undefined, close: () => undefined },
+    signalling: { send },
+    link: null,
+    isIn: true,
+    refusals: 0,
+    entering: null,
+    stops: [],
+    askToken,
+  } as unknown as CallContext;
+  const joins = () => send.mock.calls.filter(([destination]) => destination === RTC_JOIN).length;
+  return { context, joins };
+}
+
+test('a tab that lost its seat enters once, however many frames of it are refused', async () => {
+  const { context, joins } = inCall();
+  for (const _ of Array(10)) refused(context, 'video-call.not-joined');
+  await vi.waitFor(() => expect(joins()).toBe(1));
+  for (const _ of Array(10)) refused(context, 'video-call.not-joined');
+  expect([joins(), context.store.get().ending]).toEqual([1, null]);
+});
+
+test('a server without its database ends no call', () => {
+  const { context } = inCall();
+  for (const _ of Array(10)) refused(context, 'server.unavailable');
+  expect([context.store.get().ending, context.refusals]).toEqual([null, 0]);
+});
+
+test.each([
+  ['video-call.call-over', 'over'],
+  ['video-call.channel-not-found', 'refused'],
+] as const)('a frame refused with %s ends the call: %s', (code, ending) => {
+  const { context } = inCall();
+  refused(context, code);
+  expect(context.store.get().ending).toBe(ending);
+});
+
+test('tokens that are refused again and again end the call', async () => {
+  const { context, joins } = inCall();
+  for (const times of [1, 2, 3]) {
+    refused(context, 'video-call.token-refused');
+    await vi.waitFor(() => expect(joins()).toBe(times));
+  }
+  refused(context, 'video-call.token-refused');
+  expect(context.store.get().ending).toBe('refused');
+});
+
+test('an entry that came to nothing is tried again until the tab is in', async () => {
+  vi.useFakeTimers();
+  const askToken = vi.fn(async () => aCallToken());
+  askToken.mockRejectedValueOnce(localProblem('network.unreachable', '/rtc'));
+  const { context, joins } = inCall(askToken);
+  const stop = keepEntering(context);
+  await enter(context);
+  expect(joins()).toBe(0);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(joins()).toBe(1);
+  context.isIn = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(joins()).toBe(1);
+  stop();
 });

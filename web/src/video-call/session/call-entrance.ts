@@ -4,6 +4,11 @@ import { toldOf } from '../devices/local-media.ts';
 import { type CallContext, dropLink, endHere, endingOf } from './call-context.ts';
 import { createIdentity } from './peer-link.ts';
 
+const MAY_TRY_AGAIN = ['video-call.not-joined', 'video-call.token-refused'];
+const MAX_REFUSALS = 3;
+/** Longer than an entry takes. */
+const ENTER_EVERY_MS = 5_000;
+
 /** Enters, or enters again; with a new certificate where the old connection is abandoned. */
 export function enter(context: CallContext, isFresh = false): Promise<void> {
   context.entering ??= enterOnce(context, isFresh).finally(() => {
@@ -27,6 +32,24 @@ async function enterOnce(context: CallContext, isFresh: boolean): Promise<void> 
     fingerprint: identity.fingerprint,
     ...toldOf(store.get().local),
   });
+}
+
+/** Enters again where an entry came to nothing, as without a network; returns how to stop. */
+export function keepEntering(context: CallContext): () => void {
+  const timer = setInterval(() => {
+    if (!context.isIn) void enter(context);
+  }, ENTER_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** Enters again where this tab turns out not to be in; ends the call where it may not be. */
+export function refused(context: CallContext, code: string): void {
+  if (!code.startsWith('video-call.')) return;
+  // Of frames that were on their way when entering again began.
+  if (code === 'video-call.not-joined' && !context.isIn) return;
+  context.refusals += 1;
+  if (MAY_TRY_AGAIN.includes(code) && context.refusals <= MAX_REFUSALS) void enter(context);
+  else endHere(context, endingOf(code));
 }
 
 /**

@@ -2,6 +2,7 @@ import { type Peer, RTC_LEAVE, RTC_SIGNAL, type RtcEvent } from '@app/contract/v
 import { type CallContext, dropLink, endHere } from './call-context.ts';
 import { renewLink } from './call-entrance.ts';
 import { createPeerLink } from './peer-link.ts';
+import { sendUnsent } from './unsent-texts.ts';
 
 type Event<C extends RtcEvent['command']> = Extract<RtcEvent, { command: C }>;
 type Obey = { [C in RtcEvent['command']]: (context: CallContext, event: Event<C>) => void };
@@ -29,6 +30,7 @@ function joined(context: CallContext, event: Event<'RtcJoined'>): void {
   Object.assign(context, { isIn: true, refusals: 0 });
   if (event.startedAt) store.change({ startedAt: new Date(event.startedAt) });
   store.addMessages(event.messages);
+  sendUnsent(context);
   if (event.peer) meet(context, event.peer);
   else if (store.get().remote.presence === 'here') store.remote({ presence: 'gone' });
 }

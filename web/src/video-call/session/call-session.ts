@@ -36,6 +36,9 @@ export type OtherSide = {
   face: { id: string; firstName: string; lastName: string; photo?: string | null };
 };
 
+/** A message on its way. */
+export type UnsentText = Pick<CallText, 'id' | 'body'>;
+
 /** One side of a call as a screen shows it. */
 export type CallView = {
   state: CallState;
@@ -69,6 +72,8 @@ export type CallView = {
     isStill: boolean;
   };
   messages: readonly CallText[];
+  /** Own messages that the server has not confirmed yet. */
+  unsent: readonly UnsentText[];
   /** Time since which nothing arrives, in milliseconds. */
   stoppedAt: number | null;
   /** The connection has just recovered. */

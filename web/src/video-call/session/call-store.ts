@@ -10,7 +10,7 @@ export type CallStore = Pick<Store<CallView>, 'get' | 'subscribe'> & {
   /** Applies an event through the state machine. */
   happen: (event: CallEvent) => void;
   end: (why: EndReason) => void;
-  /** Inserts messages in order, without duplicates. */
+  /** Inserts messages in order, without duplicates; they are unsent no longer. */
   addMessages: (messages: readonly CallText[]) => void;
 };
 
@@ -38,6 +38,7 @@ const NOTHING_YET: CallView = {
     isStill: false,
   },
   messages: [],
+  unsent: [],
   stoppedAt: null,
   isRecovered: false,
   ending: null,
@@ -60,9 +61,13 @@ export function createCallStore(known: Pick<CallView, 'startedAt' | 'messages'>)
       if (store.get().state !== 'ended') change({ state: 'ended', ending: why, stoppedAt: null });
     },
     addMessages: (some) => {
-      const { messages } = store.get();
+      const { messages, unsent } = store.get();
       const fresh = some.filter((one) => !messages.some(({ id }) => id === one.id));
-      if (fresh.length > 0) change({ messages: [...messages, ...fresh].sort(bySending) });
+      if (fresh.length === 0) return;
+      change({
+        messages: [...messages, ...fresh].sort(bySending),
+        unsent: unsent.filter((one) => !fresh.some(({ id }) => id === one.id)),
+      });
     },
   };
 }

@@ -1,19 +1,14 @@
-import {
-  type CallToken,
-  getCallToken,
-  RTC_LEAVE,
-  RTC_MEDIA,
-  RTC_TEXT,
-} from '@app/contract/video-call';
+import { type CallToken, getCallToken, RTC_LEAVE, RTC_MEDIA } from '@app/contract/video-call';
 import { call } from '../../lib/server/call.ts';
 import { createLocalMedia, toldOf } from '../devices/local-media.ts';
-import { type CallContext, type CallToEnter, endHere, endingOf } from './call-context.ts';
-import { enter, renewLink } from './call-entrance.ts';
+import { type CallContext, type CallToEnter, endHere } from './call-context.ts';
+import { enter, keepEntering, refused, renewLink } from './call-entrance.ts';
 import { obey } from './call-events.ts';
 import type { PeerSession } from './call-session.ts';
 import { createCallStore } from './call-store.ts';
 import { watchConnection } from './connection-monitor.ts';
 import { socketSignalling } from './signalling.ts';
+import { forgetRefused, keepSending, say } from './unsent-texts.ts';
 
 const askToken = ({ channel, role, uid }: CallToEnter): Promise<CallToken> =>
   call(getCallToken, { params: { channel, role, uid } });
@@ -37,8 +32,7 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
     switchCamera: media.switchCamera,
     chooseMicrophone: media.chooseMicrophone,
     reacquire: media.reacquire,
-    // Before entering it would be refused and lost.
-    say: (body) => context.isIn && signalling.send(RTC_TEXT, { channel, body }),
+    say: (body) => say(context, body),
     rejoin: async () => {
       store.happen('Rejoin');
       store.change({ stoppedAt: null });
@@ -88,7 +82,12 @@ function listen(context: CallContext): void {
   if (stops.length > 0) return;
   stops.push(
     signalling.onEvent(entry.channel, (event) => obey(context, event)),
-    signalling.onRefused(({ code }) => refused(context, code)),
+    signalling.onRefused((frame) => {
+      forgetRefused(context, frame);
+      refused(context, frame.code);
+    }),
+    keepEntering(context),
+    keepSending(context),
     signalling.onConnected(() => void enter(context)),
     watchConnection({
       store,
@@ -99,14 +98,4 @@ function listen(context: CallContext): void {
       videoMax: () => context.token?.videoMax ?? '120p',
     }),
   );
-}
-
-const MAY_TRY_AGAIN = ['video-call.not-joined', 'video-call.token-refused'];
-const MAX_REFUSALS = 3;
-
-function refused(context: CallContext, code: string): void {
-  context.refusals += 1;
-  const isTransient = MAY_TRY_AGAIN.includes(code) && context.refusals <= MAX_REFUSALS;
-  if (isTransient) void enter(context);
-  else if (code.startsWith('video-call.')) endHere(context, endingOf(code));
 }

@@ -38,6 +38,7 @@ const IN_CALL: CallView = {
     isStill: false,
   },
   messages: [],
+  unsent: [],
   stoppedAt: null,
   isRecovered: false,
   ending: null,
