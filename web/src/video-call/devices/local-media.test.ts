@@ -60,6 +60,35 @@ test('entering muted stays muted', async () => {
   expect(store.get().local).toMatchObject({ camera: true, microphone: false });
 });
 
+describe('while the browser asks', () => {
+  test('a camera that is switched off is not opened, and what is granted late is released', async () => {
+    const { media, open, onChange, store } = devices();
+    const late = fakeStream();
+    const grant = Promise.withResolvers<OpenedDevices>();
+    open.mockReturnValueOnce(grant.promise);
+    const first = media.open({ camera: true });
+    await media.toggle('camera');
+    expect(open.mock.calls.map(([{ camera }]) => camera)).toEqual([true, false]);
+    grant.resolve({ stream: late.stream, problem: null });
+    await first;
+    expect([late.on(), store.get().local.camera]).toEqual([[], false]);
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  test('a microphone that is switched off opens muted, without asking again', async () => {
+    const { media, open, store } = devices();
+    const grant = Promise.withResolvers<OpenedDevices>();
+    open.mockReturnValueOnce(grant.promise);
+    const first = media.open({ camera: true });
+    await media.toggle('microphone');
+    expect(store.get().local.microphone).toBe(false);
+    grant.resolve({ stream: fakeStream().stream, problem: null });
+    await first;
+    expect(store.get().local).toMatchObject({ microphone: false, camera: true });
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
 /** With the camera open, and its track at hand. */
 async function inCall() {
   const call = devices();

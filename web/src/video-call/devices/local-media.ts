@@ -50,7 +50,7 @@ type Needs = {
 
 /** Owns the devices of one call and keeps the view up to date. */
 export function createLocalMedia({ store, onChange, open = openForCall }: Needs): LocalMedia {
-  const openNewest = newestOnly(store, open);
+  const { openNewest, isAsking } = newestOnly(store, open);
   let stream: MediaStream | null = null;
   let facing: Facing = 'user';
   let microphoneId: string | undefined;
@@ -60,14 +60,14 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
   const video = () => videoOf(stream);
 
   async function take(camera: boolean): Promise<boolean> {
-    const isMuted = !store.get().local.microphone;
     wantsCamera = camera;
     const opened = await openNewest({ camera, facing, ...(microphoneId && { microphoneId }) });
     if (!opened) return false;
     stopTracks(stream);
     stream = opened;
     const sound = audio();
-    if (sound) prepare(sound, store, isMuted);
+    // It may have been muted while the browser asked.
+    if (sound) prepare(sound, store, !store.get().local.microphone);
     const picture = video();
     if (picture) watch(picture, { onEnd: lose, onPause: show });
     store.change({ problem: null });
@@ -89,7 +89,7 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
     show();
   }
 
-  async function toggle(device: Device): Promise<void> {
+  async function flip(device: Device): Promise<void> {
     const track = device === 'microphone' ? audio() : video();
     if (!track) {
       await take(device === 'camera' || video() !== null);
@@ -112,7 +112,7 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
       if (isOpen && !camera) store.local({ isCameraLost: false });
       return isOpen;
     },
-    toggle,
+    toggle: (device) => (!stream && isAsking() ? changeMind(store, device, take) : flip(device)),
     switchCamera: async () => {
       facing = facing === 'user' ? 'environment' : 'user';
       // Phones open one camera at a time.
@@ -130,6 +130,17 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
       stream = null;
     },
   };
+}
+
+/** Before anything is open a switch changes what is asked for. */
+async function changeMind(
+  store: CallStore,
+  device: Device,
+  take: (camera: boolean) => Promise<boolean>,
+): Promise<void> {
+  const isOn = !store.get().local[device];
+  store.local({ [device]: isOn });
+  if (device === 'camera') await take(isOn);
 }
 
 const audioOf = (stream: MediaStream | null) => stream?.getAudioTracks()[0] ?? null;
@@ -155,16 +166,20 @@ type Open = NonNullable<Needs['open']>;
  */
 function newestOnly(store: CallStore, open: Open) {
   let asked = 0;
-  return async (wanted: WantedDevices): Promise<MediaStream | null> => {
+  let asking = 0;
+  const openNewest = async (wanted: WantedDevices): Promise<MediaStream | null> => {
     asked += 1;
+    asking += 1;
     const own = asked;
     const { stream, problem } = await open(wanted);
+    asking -= 1;
     // The call may have ended while the browser was asking.
     if (own === asked && stream && store.get().state !== 'ended') return stream;
     stopTracks(stream);
     if (own === asked && !stream) store.change({ problem });
     return null;
   };
+  return { openNewest, isAsking: () => asking > 0 };
 }
 
 /** Prepares the microphone for speech, and reports when a phone call interrupts it. */

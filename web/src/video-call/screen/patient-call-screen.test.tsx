@@ -169,7 +169,9 @@ test('a camera that was lost is asked for again by a page that is read again and
   const { user, session, create } = open(`room${channel}`, { onDevices });
   await screen.findByRole('button', { name: 'Apagar cámara' });
   act(() => session.show({ local: { camera: false, isCameraLost: true } }));
-  expect(onDevices).toHaveBeenLastCalledWith({ camera: true, microphone: true });
+  await waitFor(() =>
+    expect(onDevices).toHaveBeenLastCalledWith({ camera: true, microphone: true }),
+  );
   act(() => session.show({ state: 'ended', ending: 'replaced' }));
   const again = fakePeerSession();
   create.mockReturnValue(again);

@@ -21,13 +21,7 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
   return {
     getState: store.get,
     subscribe: store.subscribe,
-    start: async (wanted) => {
-      const isFirst = store.get().state === 'permission';
-      if (!(await media.open(wanted)) || !isFirst) return;
-      store.happen('DevicesReady');
-      listen(context);
-      await enter(context);
-    },
+    start: async (wanted) => void (await media.open(wanted)),
     toggle: media.toggle,
     switchCamera: media.switchCamera,
     chooseMicrophone: media.chooseMicrophone,
@@ -70,8 +64,14 @@ function createContext(entry: CallToEnter): CallContext {
   return context;
 }
 
-/** Sends the new tracks and reports what is enabled. */
-function mediaChanged({ link, media, store, identity, signalling, entry }: CallContext): void {
+/** Enters with the first devices that open, whatever opened them; sends the tracks and reports what is enabled. */
+function mediaChanged(context: CallContext): void {
+  const { link, media, store, identity, signalling, entry } = context;
+  if (store.get().state === 'permission' && store.get().local.stream) {
+    store.happen('DevicesReady');
+    listen(context);
+    void enter(context);
+  }
   void link?.setTracks(media.tracks());
   const told = { channel: entry.channel, ...toldOf(store.get().local) };
   if (identity) signalling.send(RTC_MEDIA, told);

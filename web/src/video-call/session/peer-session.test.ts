@@ -1,0 +1,69 @@
+import { getCallToken } from '@app/contract/video-call';
+import { aCallToken } from '@app/contract/video-call/fixtures';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer } from '../../testing/fake-server.ts';
+import { FakeConnection } from '../testing/fake-connection.ts';
+import { fakeStream } from '../testing/fake-stream.ts';
+import { createPeerSession } from './peer-session.ts';
+
+const entry = {
+  channel: '0198c0de-0000-7000-8000-00000000a001',
+  side: 'professional',
+  role: 'publisher',
+  uid: 2,
+  startedAt: null,
+  messages: [],
+} as const;
+
+/** With what a certificate takes. */
+class CertifiedConnection extends FakeConnection {
+  static generateCertificate = async () => ({});
+  createDataChannel() {}
+  createOffer = async () => ({ sdp: '' });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('RTCPeerConnection', CertifiedConnection);
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      tracks: unknown[];
+      constructor(tracks: unknown[]) {
+        this.tracks = tracks;
+      }
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A browser that asks, and is answered for each request in turn. */
+function browserThatAsks() {
+  const asked: PromiseWithResolvers<MediaStream>[] = [];
+  const getUserMedia = () => {
+    const request = Promise.withResolvers<MediaStream>();
+    asked.push(request);
+    return request.promise;
+  };
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    mediaDevices: { getUserMedia, enumerateDevices: async () => [] },
+  });
+  return asked;
+}
+
+const granted = (...kinds: ('audio' | 'video')[]) =>
+  Object.assign(new MediaStream([]), fakeStream(kinds).stream);
+
+test('who switches the camera off while the browser asks enters without it', async () => {
+  answer(getCallToken, aCallToken());
+  const asked = browserThatAsks();
+  const session = createPeerSession({ ...entry, messages: [] });
+  void session.start({ camera: true });
+  void session.toggle('camera');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[0]?.resolve(granted('audio', 'video'));
+  asked[1]?.resolve(granted('audio'));
+  await vi.waitFor(() => expect(session.getState().state).toBe('connecting'));
+  expect(session.getState().local).toMatchObject({ camera: false, microphone: true });
+  session.leave('cancel');
+});
