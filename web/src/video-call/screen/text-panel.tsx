@@ -18,13 +18,8 @@ type TextPanelProps = {
 
 /** Messages of the call, which are stored with the consultation. */
 export function TextPanel({ messages, unsent, side, name, onSay, onClose }: TextPanelProps) {
-  const end = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what is scrolled to
-  useEffect(() => {
-    // Newer browsers return a promise, which an effect must not.
-    void end.current?.scrollIntoView({ block: 'nearest' });
-  }, [messages.length, unsent.length]);
+  const count = messages.length + unsent.length;
   return (
     <section
       aria-labelledby={titleId}
@@ -45,9 +40,7 @@ export function TextPanel({ messages, unsent, side, name, onSay, onClose }: Text
         </button>
       </div>
       <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto">
-        {messages.length + unsent.length === 0 && (
-          <p className="text-small text-stage-ink-2">{textsCopy.empty}</p>
-        )}
+        {count === 0 && <p className="text-small text-stage-ink-2">{textsCopy.empty}</p>}
         {messages.map((message) => (
           <Message
             key={message.id}
@@ -60,12 +53,17 @@ export function TextPanel({ messages, unsent, side, name, onSay, onClose }: Text
         {unsent.map(({ id, body }) => (
           <Message key={id} body={body} isOwn name={name} when={textsCopy.sending} />
         ))}
-        <div ref={end} />
+        {/* Another end for every new message, which is scrolled to. */}
+        <div key={count} ref={bringIntoView} />
       </div>
       <Writer onSay={onSay} />
     </section>
   );
 }
+
+const bringIntoView = (end: HTMLElement | null): void =>
+  // Newer browsers return a promise.
+  void end?.scrollIntoView({ block: 'nearest' });
 
 type MessageProps = { body: string; isOwn: boolean; name: string; when: string };
 
