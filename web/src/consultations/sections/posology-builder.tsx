@@ -98,7 +98,7 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
 function ownPart(posology: string, written: Written): Written | null {
   if (posology.trim() === '') return NOTHING;
   const { before, text, after } = written;
-  if (text === '') return written !== NOTHING && posology === before + after ? written : null;
+  if (text === '') return posology === before + after ? written : null;
   const at = posology.indexOf(text);
   if (at < 0) return null;
   return { before: posology.slice(0, at), text, after: posology.slice(at + text.length) };
