@@ -23,8 +23,6 @@ beforeAll(async () => {
   clinic = await callClinic(t);
 });
 
-const bothIn = () => clinic.bothIn();
-
 /** A call that only the professional has joined. */
 async function professionalIn() {
   const call = await clinic.callUnderWay();
@@ -165,7 +163,7 @@ describe('joining is refused', () => {
   });
 
   test('with a token of an older claim, and sending from a seat of one', async () => {
-    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const { channel, patient, patientTab, professionalTab } = await clinic.bothIn();
     const { rtcToken } = await clinic.token(patient, channel, UID.patient);
     await t.pool.query(
       `update visit set claim_epoch = nextval('visit_claim_epoch') where id = $1`,
@@ -184,7 +182,7 @@ describe('joining is refused', () => {
 describe('sending is refused', () => {
   test('without having joined: to a third tab and to a stranger', async () => {
     proves('one-to-one-calls');
-    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const { channel, patient, patientTab, professionalTab } = await clinic.bothIn();
     const third = await clinic.openTab(patient);
     const stranger = await clinic.openTab(await clinic.patient());
     const frames: [string, unknown][] = [
@@ -227,7 +225,7 @@ describe('sending is refused', () => {
       { from: aFingerprint('A'), to: aFingerprint('B'), signal: { kind: 'eval' } },
     ],
   ])('with %s', async (_, destination, frame) => {
-    const { channel, patientTab } = await bothIn();
+    const { channel, patientTab } = await clinic.bothIn();
     sayInVain(patientTab, destination, { channel, ...frame });
     expect(await refusal(patientTab)).toBe('request.invalid');
   });
@@ -236,7 +234,7 @@ describe('sending is refused', () => {
 describe('in a call', () => {
   test('each is told about the other', async () => {
     proves('video-join');
-    const { patientTab, professionalTab } = await bothIn();
+    const { patientTab, professionalTab } = await clinic.bothIn();
     const first = await patientTab.hears('RtcJoined');
     const second = await professionalTab.hears('RtcJoined');
     expect([first.peer, second.peer?.fingerprint]).toEqual([null, aFingerprint('A')]);
@@ -264,14 +262,14 @@ describe('in a call', () => {
   });
 
   test('signals reach the other side unchanged, and are not stored', async () => {
-    const { channel, patientTab, professionalTab } = await bothIn();
+    const { channel, patientTab, professionalTab } = await clinic.bothIn();
     await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'B', 'A'));
     const signal = await patientTab.hears('RtcSignal');
     expect(signal).toMatchObject({ from: aFingerprint('B'), signal: { kind: 'offer' } });
   });
 
   test('signals of a connection that is not in, or for one, go nowhere', async () => {
-    const { channel, patientTab, professionalTab } = await bothIn();
+    const { channel, patientTab, professionalTab } = await clinic.bothIn();
     await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'B', 'C'));
     // Sent between asking to enter with a new certificate and being in.
     await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'C', 'A'));
@@ -282,7 +280,7 @@ describe('in a call', () => {
   });
 
   test('a muted microphone is announced, and known to those who join later', async () => {
-    const { channel, professional, patientTab, professionalTab } = await bothIn();
+    const { channel, professional, patientTab, professionalTab } = await clinic.bothIn();
     await patientTab.socket.send(RTC_MEDIA, { channel, microphone: false, camera: true });
     expect(await professionalTab.hears('RtcMedia')).toMatchObject({ microphone: false });
     const again = await clinic.enter(professional, channel, UID.professional, 'D');
@@ -331,7 +329,7 @@ describe('in a call', () => {
   });
 
   test('a second tab of the same person replaces the first', async () => {
-    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const { channel, patient, patientTab, professionalTab } = await clinic.bothIn();
     const second = await clinic.enter(patient, channel, UID.patient, 'C');
     await patientTab.hears('RtcReplaced');
     await eventually(() =>
@@ -346,7 +344,7 @@ describe('in a call', () => {
   });
 
   test('reloading the page is not reported as a loss', async () => {
-    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const { channel, patient, patientTab, professionalTab } = await clinic.bothIn();
     await patientTab.socket.client.deactivate();
     await untilClosed(channel);
     const back = await clinic.enter(patient, channel, UID.patient, 'E');
@@ -358,7 +356,7 @@ describe('in a call', () => {
   });
 
   test('the other side is told whether somebody left or lost the connection', async () => {
-    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const { channel, patient, patientTab, professionalTab } = await clinic.bothIn();
     await patientTab.socket.client.deactivate();
     await untilClosed(channel);
     t.clock.advance(11_000);
@@ -371,7 +369,7 @@ describe('in a call', () => {
   });
 
   test('a replaced tab that closes does not remove its person', async () => {
-    const { channel, patient, patientTab, professionalTab } = await bothIn();
+    const { channel, patient, patientTab, professionalTab } = await clinic.bothIn();
     await clinic.enter(patient, channel, UID.patient, 'C');
     await patientTab.socket.client.deactivate();
     await professionalTab.socket.send(RTC_TEXT, aText(channel, '¿Seguís ahí?'));
@@ -387,7 +385,7 @@ describe('a call ends', () => {
     ['professional', 'VideoCallError', 'failed'],
     ['professional', 'FailSaveConsultation', 'professional-finished'],
   ] as const)('for both when the %s gives %s', async (who, command, why) => {
-    const call = await bothIn();
+    const call = await clinic.bothIn();
     await clinic.give(call[who], call.channel, command, 'motivo');
     expect(await call.patientTab.hears('RtcEnded')).toMatchObject({ why });
     expect(await call.professionalTab.hears('RtcEnded')).toMatchObject({ why });

@@ -1,18 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createCallStore } from '../session/call-store.ts';
-import { fakeStream } from '../testing/fake-stream.ts';
+import { fakeStream, stubMediaStream } from '../testing/fake-stream.ts';
 import type { OpenedDevices, WantedDevices } from './devices.ts';
 import { createLocalMedia, toldOf, wantedOf } from './local-media.ts';
 
-vi.stubGlobal(
-  'MediaStream',
-  class {
-    tracks: unknown[];
-    constructor(tracks: unknown[]) {
-      this.tracks = tracks;
-    }
-  },
-);
+stubMediaStream();
 
 const streamFor = ({ camera }: WantedDevices) =>
   fakeStream(camera ? ['audio', 'video'] : ['audio']);

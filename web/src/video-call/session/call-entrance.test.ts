@@ -1,25 +1,21 @@
 import { RENEW_EVERY_MS, RTC_JOIN } from '@app/contract/video-call';
-import { aCallToken, aFingerprint } from '@app/contract/video-call/fixtures';
+import { aCallToken } from '@app/contract/video-call/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { localProblem } from '../../lib/server/problem-error.ts';
+import { aCallContext } from '../testing/call-context.ts';
 import type { CallContext } from './call-context.ts';
 import { enter, keepEntering, refused, renewLink, renewToken } from './call-entrance.ts';
-import { createCallStore } from './call-store.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Enough of a call to ask for a token. */
+/** A tab whose request for a token is denied. */
 function asking(code: string) {
-  const store = createCallStore({ startedAt: null, messages: [] });
   const close = vi.fn();
-  const context = {
-    store,
-    media: { close },
-    stops: [],
-    link: null,
+  const { context } = aCallContext({
+    media: { close } as unknown as CallContext['media'],
     askToken: () => Promise.reject(localProblem(code, '/rtc')),
-  } as unknown as CallContext;
-  return { context, store, close };
+  });
+  return { context, store: context.store, close };
 }
 
 test.each([
@@ -43,13 +39,10 @@ test('a connection is renewed once in a while, however often the other side asks
   vi.useFakeTimers({ now: new Date('2026-03-02T12:00:00Z') });
   const askToken = vi.fn(async () => aCallToken());
   const renew = vi.fn();
-  const context = {
-    media: { limitTo: () => undefined },
-    link: { renew },
-    renewedAt: 0,
-    isIn: true,
+  const { context } = aCallContext({
+    link: { renew } as unknown as CallContext['link'],
     askToken,
-  } as unknown as CallContext;
+  });
   for (const _ of Array(10)) await renewLink(context);
   expect(askToken).toHaveBeenCalledOnce();
   expect(renew).toHaveBeenCalledExactlyOnceWith(aCallToken());
@@ -58,22 +51,9 @@ test('a connection is renewed once in a while, however often the other side asks
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-/** A tab that is in a call, and what it sends; its tokens come from the given answer. */
+/** A tab that is in a call, and how often it joins again; its tokens come from the given answer. */
 function inCall(askToken = async () => aCallToken()) {
-  const send = vi.fn((_destination: string, _body: object) => true);
-  const context = {
-    entry: { channel: '0198c0de-0000-7000-8000-00000000a001' },
-    store: createCallStore({ startedAt: null, messages: [] }),
-    identity: { fingerprint: aFingerprint('A') },
-    media: { limitTo: () => undefined, close: () => undefined },
-    signalling: { send },
-    link: null,
-    isIn: true,
-    refusals: 0,
-    entering: null,
-    stops: [],
-    askToken,
-  } as unknown as CallContext;
+  const { context, send } = aCallContext({ askToken });
   const joins = () => send.mock.calls.filter(([destination]) => destination === RTC_JOIN).length;
   return { context, joins };
 }

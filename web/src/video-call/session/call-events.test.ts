@@ -1,31 +1,17 @@
 import { type CallSide, RTC_SIGNAL } from '@app/contract/video-call';
-import { aCallText, aCallToken, aFingerprint } from '@app/contract/video-call/fixtures';
+import { aCallText, aFingerprint } from '@app/contract/video-call/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCallContext, CHANNEL as channel } from '../testing/call-context.ts';
 import { FakeConnection } from '../testing/fake-connection.ts';
 import type { CallContext } from './call-context.ts';
 import { obey } from './call-events.ts';
-import { createCallStore } from './call-store.ts';
-
-const channel = '0198c0de-0000-7000-8000-00000000a001';
 
 beforeEach(() => void vi.stubGlobal('RTCPeerConnection', FakeConnection));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** One side that asked to enter and is not in yet, and what it signals. */
-function entering(side: CallSide) {
-  const send = vi.fn((_destination: string, _body: object) => true);
-  const context = {
-    entry: { channel, side },
-    store: createCallStore({ startedAt: null, messages: [] }),
-    identity: { fingerprint: aFingerprint('A') },
-    token: aCallToken(),
-    media: { tracks: () => ({ audio: null, video: null }) },
-    signalling: { send },
-    link: null,
-    isIn: false,
-  } as unknown as CallContext;
-  return { context, send };
-}
+const entering = (side: CallSide) =>
+  aCallContext({ entry: { channel, side } as CallContext['entry'], isIn: false });
 
 const peer = { fingerprint: aFingerprint('B'), microphone: true, camera: true };
 const joined = { command: 'RtcJoined' as const, channel, startedAt: null, messages: [] };

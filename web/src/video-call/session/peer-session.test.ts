@@ -3,7 +3,7 @@ import { aCallToken } from '@app/contract/video-call/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer } from '../../testing/fake-server.ts';
 import { FakeConnection } from '../testing/fake-connection.ts';
-import { fakeStream } from '../testing/fake-stream.ts';
+import { fakeStream, stubMediaStream } from '../testing/fake-stream.ts';
 import { createPeerSession } from './peer-session.ts';
 
 const entry = {
@@ -24,15 +24,7 @@ class CertifiedConnection extends FakeConnection {
 
 beforeEach(() => {
   vi.stubGlobal('RTCPeerConnection', CertifiedConnection);
-  vi.stubGlobal(
-    'MediaStream',
-    class {
-      tracks: unknown[];
-      constructor(tracks: unknown[]) {
-        this.tracks = tracks;
-      }
-    },
-  );
+  stubMediaStream();
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,27 +1,19 @@
 import { RTC_TEXT } from '@app/contract/video-call';
 import { aCallText, aFingerprint } from '@app/contract/video-call/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aCallContext, CHANNEL as channel } from '../testing/call-context.ts';
 import type { CallContext } from './call-context.ts';
 import { obey } from './call-events.ts';
-import { createCallStore } from './call-store.ts';
 import { forgetRefused, keepSending, say } from './unsent-texts.ts';
-
-const channel = '0198c0de-0000-7000-8000-00000000a001';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A side that is in a call; what it sends, unless its line is down. */
+/** A side that is in a call, and what it sent; on a dead line nothing is taken. */
 function inCall({ hasLine = true } = {}) {
-  const sent: unknown[] = [];
-  const context = {
-    entry: { channel, side: 'patient' },
-    store: createCallStore({ startedAt: null, messages: [] }),
-    identity: { fingerprint: aFingerprint('A') },
-    signalling: { send: (...frame: unknown[]) => hasLine && sent.push(frame) > 0 },
-    isIn: true,
-  } as unknown as CallContext;
-  return { context, sent };
+  const { context, send } = aCallContext();
+  send.mockReturnValue(hasLine);
+  return { context, sent: send.mock.calls };
 }
 
 const unsentOf = ({ store }: CallContext) => store.get().unsent.map(({ body }) => body);

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 type FakeTrack = {
   kind: string;
   enabled: boolean;
@@ -8,6 +10,18 @@ type FakeTrack = {
   onunmute: (() => void) | null;
   stop: () => void;
 };
+
+/** Stands in for the class that jsdom lacks. */
+export const stubMediaStream = () =>
+  vi.stubGlobal(
+    'MediaStream',
+    class {
+      tracks: unknown[];
+      constructor(tracks: unknown[]) {
+        this.tracks = tracks;
+      }
+    },
+  );
 
 /** A stream that shows which devices are still open, and whose devices may be pulled out or paused. */
 export function fakeStream(kinds: readonly ('audio' | 'video')[] = ['audio', 'video']) {
