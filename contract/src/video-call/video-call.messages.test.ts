@@ -9,16 +9,18 @@ import {
 
 const channel = '0198c0de-0000-7000-8000-00000000a001';
 
+const aText = (body: string) => ({ channel, id: '0198c0de-0000-7000-8000-00000000c001', body });
+
 test.each([
   ['an empty text', '   ', false],
   ['1,000 characters', 'x'.repeat(1_000), true],
   ['1,001 characters', 'x'.repeat(1_001), false],
 ])('%s', (_, body, isAccepted) => {
-  expect(textMessageSchema.safeParse({ channel, body }).success).toBe(isAccepted);
+  expect(textMessageSchema.safeParse(aText(body)).success).toBe(isAccepted);
 });
 
 test('a text stays plain: direction overrides and control characters are taken out', () => {
-  expect(textMessageSchema.parse({ channel, body: 'hola\u202Echau\u0007' }).body).toBe('holachau');
+  expect(textMessageSchema.parse(aText('hola\u202Echau\u0007')).body).toBe('holachau');
 });
 
 test('an offer of more than 32 KB is refused', () => {
