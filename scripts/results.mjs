@@ -1,19 +1,20 @@
 // Results of the test runners: counts, and the failed tests.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './project.mjs';
 
 export const RESULTS = path.join(ROOT, '.cache', 'results');
 
-/** Results of vitest: counts, and each failed test with the first line of its error. */
+/** Results of vitest: counts, and each failed test with the beginning of its error. */
 export function vitestResults() {
   const results = read('vitest.json');
   const failures = (results?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const file = path.relative(ROOT, name);
-    if (failed.length === 0) return message ? [`${file}: ${firstLine(message)}`] : [];
+    if (failed.length === 0) return message ? [`${file}: ${reasonIn(message)}`] : [];
     return failed.map(
-      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`,
+      ({ fullName, failureMessages }) => `${file} › ${fullName}: ${reasonIn(failureMessages[0])}`,
     );
   });
   return {
@@ -32,14 +33,18 @@ export function playwrightResults() {
     .flatMap(({ file, title, ok, tests }) => {
       const reason = tests.flatMap((test) => test.results).find(({ error }) => error)
         ?.error.message;
-      return ok ? [] : [`e2e/${file} › ${title}: ${firstLine(reason)}`];
+      return ok ? [] : [`e2e/${file} › ${title}: ${reasonIn(reason)}`];
     });
   return { passed: expected, failed: unexpected + flaky, failures };
 }
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-const firstLine = (text = '') => text.trim().split('\n')[0];
+/** A comparison takes some lines to say what was there instead. */
+const REASON_LINES = 12;
+
+const reasonIn = (text = '') =>
+  stripVTControlCharacters(text).trim().split('\n').slice(0, REASON_LINES).join('\n      ');
 
 function read(file) {
   const full = path.join(RESULTS, file);
