@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCallStore } from '../session/call-store.ts';
 import { fakeStream, stubMediaStream } from '../testing/fake-stream.ts';
 import type { OpenedDevices, WantedDevices } from './devices.ts';
 import { createLocalMedia, toldOf, wantedOf } from './local-media.ts';
+import { PAUSED_AFTER_MS } from './pauses.ts';
 
 stubMediaStream();
 
@@ -159,9 +160,26 @@ describe('a camera that ends by itself', () => {
 });
 
 describe('a camera that the system pauses', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test('for less than three seconds is only slow: nobody is told', async () => {
+    const { store, onChange, first } = await inCall();
+    for (const _ of Array(3)) {
+      first.pause('video');
+      vi.advanceTimersByTime(PAUSED_AFTER_MS - 1);
+      expect(store.get().local.isCameraPaused).toBe(false);
+      first.goOn('video');
+    }
+    vi.advanceTimersByTime(PAUSED_AFTER_MS);
+    expect(store.get().local.isCameraPaused).toBe(false);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   test('is told as a pause and not as lost: its owner still wants it, and the other side gets no picture', async () => {
     const { store, onChange, first } = await inCall();
     first.pause('video');
+    vi.advanceTimersByTime(PAUSED_AFTER_MS);
     const { local } = store.get();
     expect(local).toMatchObject({ camera: true, isCameraPaused: true, isCameraLost: false });
     expect(toldOf(local)).toEqual({ microphone: true, camera: false });
@@ -172,6 +190,7 @@ describe('a camera that the system pauses', () => {
   test('goes on by itself, for both sides', async () => {
     const { media, store, onChange, first } = await inCall();
     first.pause('video');
+    vi.advanceTimersByTime(PAUSED_AFTER_MS);
     onChange.mockClear();
     first.goOn('video');
     expect(store.get().local).toMatchObject({ camera: true, isCameraPaused: false });
@@ -186,24 +205,46 @@ describe('a camera that the system pauses', () => {
     taken.pause('video');
     open.mockResolvedValueOnce({ stream: taken.stream, problem: null });
     await media.open({ camera: true });
+    vi.advanceTimersByTime(PAUSED_AFTER_MS);
     expect(store.get().local.isCameraPaused).toBe(true);
   });
 
   test('and is then unplugged is lost', async () => {
     const { store, first } = await inCall();
     first.pause('video');
+    vi.advanceTimersByTime(PAUSED_AFTER_MS);
     first.pullOut('video');
     const lost = { camera: false, isCameraPaused: false, isCameraLost: true };
     expect(store.get().local).toMatchObject(lost);
   });
 
+  test('is no longer waited for once another one is open', async () => {
+    const { media, store, first } = await inCall();
+    first.pause('video');
+    await media.reacquire();
+    vi.advanceTimersByTime(PAUSED_AFTER_MS);
+    expect(store.get().local.isCameraPaused).toBe(false);
+  });
+
   test('and is switched off meanwhile is off, whatever the system does with it', async () => {
     const { media, store, first } = await inCall();
     first.pause('video');
+    vi.advanceTimersByTime(PAUSED_AFTER_MS);
     await media.toggle('camera');
     first.goOn('video');
     expect(store.get().local).toMatchObject({ camera: false, isCameraPaused: false });
   });
+});
+
+test('a microphone that the system takes for a telephone call is told, until it is given back', async () => {
+  vi.useFakeTimers();
+  const { store, first } = await inCall();
+  first.pause('audio');
+  vi.advanceTimersByTime(PAUSED_AFTER_MS);
+  expect(store.get().local.isInterrupted).toBe(true);
+  first.goOn('audio');
+  expect(store.get().local.isInterrupted).toBe(false);
+  vi.useRealTimers();
 });
 
 test('a camera that the call itself stops is not told as lost', async () => {

@@ -10,6 +10,7 @@ import {
   stopTracks,
   type WantedDevices,
 } from './devices.ts';
+import { watchPauses } from './pauses.ts';
 import { openForCall } from './prepared-devices.ts';
 
 /** Devices to start with; omitted ones stay as they were. */
@@ -69,7 +70,7 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
     // It may have been muted while the browser asked.
     if (sound) prepare(sound, store, !store.get().local.microphone);
     const picture = video();
-    if (picture) watch(picture, { onEnd: lose, onPause: show });
+    if (picture) watch(picture, store, { onEnd: lose, onPause: onChange });
     store.change({ problem: null });
     show();
     store.local({ microphones: await listMicrophones() });
@@ -154,7 +155,7 @@ function showDevices(store: CallStore, stream: MediaStream | null): void {
     camera: picture?.enabled ?? false,
     // The microphone may be muted or opened again meanwhile.
     isCameraLost: !picture && store.get().local.isCameraLost,
-    isCameraPaused: picture?.muted ?? false,
+    isCameraPaused: picture !== null && store.get().local.isCameraPaused,
   });
 }
 
@@ -185,20 +186,22 @@ function newestOnly(store: CallStore, open: Open) {
 /** Prepares the microphone for speech, and reports when a phone call interrupts it. */
 function prepare(sound: MediaStreamTrack, store: CallStore, isMuted: boolean): void {
   sound.contentHint = 'speech';
-  sound.onmute = () => store.local({ isInterrupted: true });
-  sound.onunmute = () => store.local({ isInterrupted: false });
+  store.local({ isInterrupted: false });
+  watchPauses(sound, (isInterrupted) => store.local({ isInterrupted }));
   sound.onended = () => store.local({ isInterrupted: true });
   sound.enabled = !isMuted;
-  store.local({ isInterrupted: false });
 }
 
 type Watching = { onEnd: (picture: MediaStreamTrack) => void; onPause: () => void };
 
 /** Reports when the camera ends by itself, and when the system pauses it or lets it go on. */
-function watch(picture: MediaStreamTrack, { onEnd, onPause }: Watching): void {
+function watch(picture: MediaStreamTrack, store: CallStore, { onEnd, onPause }: Watching): void {
+  store.local({ isCameraPaused: false });
   picture.onended = () => onEnd(picture);
-  picture.onmute = onPause;
-  picture.onunmute = onPause;
+  watchPauses(picture, (isCameraPaused) => {
+    store.local({ isCameraPaused });
+    onPause();
+  });
 }
 
 function limit(picture: MediaStreamTrack | null, max: VideoMax): void {
