@@ -63,11 +63,14 @@ function careFor() {
   return { store, link, renew, enterAnew, reads };
 }
 
-test('one reading without anything new is not called a standstill', async () => {
+/** Seconds without anything that make a standstill of a connection that is up. */
+const STANDSTILL = 4;
+
+test('a device on the other side that is busy for three seconds is not called a standstill', async () => {
   const { reads } = careFor();
   expect(await reads(FLOWING)).toBe('connected');
   for (const _ of Array(10)) {
-    expect(await reads(NOTHING)).toBe('connected');
+    expect(await reads(NOTHING, STANDSTILL - 1)).toBe('connected');
     expect(await reads(FLOWING)).toBe('connected');
   }
 });
@@ -88,12 +91,19 @@ test('the picture goes on growing over single readings without anything', async 
   expect(link.encodings.at(-1)).toBe('480p');
 });
 
-test('two readings in a row without anything are a standstill, counted from when it began', async () => {
+test('seconds in a row without anything are a standstill, counted from when it began', async () => {
   const { reads, store } = careFor();
   await reads(FLOWING);
   const lastHeard = Date.now();
-  expect(await reads(NOTHING, 2)).toBe('reconnecting');
+  expect(await reads(NOTHING, STANDSTILL)).toBe('reconnecting');
   expect(store.get().stoppedAt).toBe(lastHeard);
+});
+
+test('two are enough once the browser has lost the connection', async () => {
+  const { reads, link } = careFor();
+  await reads(FLOWING);
+  link.isUp = false;
+  expect(await reads({ ...NOTHING, isConnected: false }, 2)).toBe('reconnecting');
 });
 
 test('a connection that is down is a standstill, also where nothing is counted any more', async () => {
@@ -109,7 +119,7 @@ test('who comes back after a long absence is given time before anything is torn 
   const { reads, store, renew, enterAnew } = careFor();
   await reads(FLOWING);
   store.remote({ presence: 'gone' });
-  await reads(NOTHING, 2 + LOST_AFTER_MS / MEASURE_EVERY_MS);
+  await reads(NOTHING, STANDSTILL + LOST_AFTER_MS / MEASURE_EVERY_MS);
   expect(renew).not.toHaveBeenCalled();
   store.remote({ presence: 'here' });
   expect(await reads(NOTHING, REJOIN_AFTER_MS / MEASURE_EVERY_MS - 1)).toBe('reconnecting');
@@ -136,7 +146,7 @@ test('a device that reports no network while data arrives is ignored', async () 
 test('a recovered connection is announced for a moment', async () => {
   const { reads, store } = careFor();
   await reads(FLOWING);
-  await reads(NOTHING, 2);
+  await reads(NOTHING, STANDSTILL);
   expect(await reads(FLOWING)).toBe('connected');
   expect(store.get()).toMatchObject({ isRecovered: true, stoppedAt: null });
   await reads(FLOWING, 3);

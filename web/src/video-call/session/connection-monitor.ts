@@ -59,8 +59,11 @@ const OF_A_NEW_CONNECTION = {
   stillSince: null,
 } satisfies Partial<Memory>;
 
-/** A single reading may fall between two packets; this many in a row are a standstill. */
-const STANDSTILL_READINGS = 2;
+/**
+ * So many readings in a row without anything are a standstill. While the browser still hears the other side, its
+ * device may only be busy; that a network is gone, it finds out in less time.
+ */
+const STANDSTILL_READINGS = { whileUp: 4, whileDown: 2 };
 
 /** Measures a call once a second: adapts the picture, reports its quality and repairs the connection. */
 export function watchConnection(care: Care): () => void {
@@ -83,7 +86,7 @@ export function watchConnection(care: Care): () => void {
   }, MEASURE_EVERY_MS);
   // If the device reports no network, one empty reading is enough.
   const expectStandstill = () => {
-    memory.emptyReadings = STANDSTILL_READINGS - 1;
+    memory.emptyReadings = STANDSTILL_READINGS.whileUp - 1;
   };
   window.addEventListener('offline', expectStandstill);
   return () => {
@@ -161,10 +164,11 @@ function missWhatIsOn(store: CallStore, memory: Memory, sample: LinkSample): voi
   }
 }
 
-function missed({ store }: Care, memory: Memory): void {
+function missed({ store, link }: Care, memory: Memory): void {
   const { state } = store.get();
+  const { whileUp, whileDown } = STANDSTILL_READINGS;
   memory.emptyReadings += 1;
-  if (memory.emptyReadings < STANDSTILL_READINGS) return;
+  if (memory.emptyReadings < (link()?.isConnected() ? whileUp : whileDown)) return;
   if (state !== 'connected' && state !== 'unstable') return;
   Object.assign(memory, OF_A_NEW_CONNECTION);
   store.happen('MediaStops');

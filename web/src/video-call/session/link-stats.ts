@@ -1,4 +1,5 @@
-import type { NetworkSample } from '@app/contract/video-call';
+import { MEASURE_EVERY_MS, type NetworkSample } from '@app/contract/video-call';
+import { createReportsReader, type Entry, isSelectedPair } from './network-reports.ts';
 
 /** Statistics since the previous reading. */
 export type LinkSample = NetworkSample & {
@@ -20,29 +21,31 @@ const COUNTERS = [
 ] as const;
 type Counts = Record<(typeof COUNTERS)[number], number>;
 
-type Entry = RTCStats & Record<string, unknown>;
+/** A busy page reads several times in a row what it missed; so short a time shows nothing. */
+const SHORTEST_MS = MEASURE_EVERY_MS / 2;
 
 /**
  * Differences of a connection's counters since the last reading; null where the browser has not
- * updated them.
+ * updated them since, or only just.
  */
 export function createStatsReader(connection: RTCPeerConnection): () => Promise<LinkSample | null> {
   let before = new Map<string, Counts>();
-  let countedAt = 0;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  const readReports = createReportsReader();
   return async () => {
     const entries = entriesOf(await connection.getStats());
     const last = before;
     const at = newest(entries);
-    if (at <= countedAt) return null;
+    if (at - countedAt < SHORTEST_MS) return null;
     countedAt = at;
     before = countsOf(entries);
     const arrived = sumOf([...before].map(([id, now]) => growth(last.get(id), now)));
-    const pair = selectedPair(entries);
+    const reported = readReports(entries, at);
     return {
       isConnected: connection.connectionState === 'connected',
-      lossRatio: worse(lossIn(arrived), lossOnTheOtherSide(entries)),
-      roundTripMs: inMilliseconds(pair?.currentRoundTripTime),
-      availableKbps: inKilobits(pair?.availableOutgoingBitrate),
+      lossRatio: worse(lossIn(arrived), reported.lossRatio),
+      roundTripMs: reported.roundTripMs,
+      availableKbps: inKilobits(entries.find(isSelectedPair)?.availableOutgoingBitrate),
       isFlowing: arrived.bytesReceived > 0 || arrived.framesDecoded > 0,
       isAudible: arrived.totalAudioEnergy > 0,
       isMoving: arrived.framesDecoded > 0,
@@ -86,29 +89,13 @@ const sumOf = (lines: readonly Counts[]): Counts =>
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-const selectedPair = (entries: readonly Entry[]): Entry | undefined =>
-  entries.find(({ type, nominated, state }) => {
-    return type === 'candidate-pair' && nominated === true && state === 'succeeded';
-  });
-
 function lossIn({ packetsLost, packetsReceived }: Counts): number | null {
   const all = packetsLost + packetsReceived;
   return all > 0 ? packetsLost / all : null;
 }
 
-/** Loss reported by the other side. */
-function lossOnTheOtherSide(entries: readonly Entry[]): number | null {
-  const reports = entries.filter(({ type }) => type === 'remote-inbound-rtp');
-  return reports.length === 0
-    ? null
-    : Math.max(...reports.map(({ fractionLost }) => numberOf(fractionLost)));
-}
-
 const worse = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.max(one, other);
-
-const inMilliseconds = (seconds: unknown): number | null =>
-  typeof seconds === 'number' ? seconds * 1_000 : null;
 
 const inKilobits = (bits: unknown): number | null =>
   typeof bits === 'number' ? bits / 1_000 : null;
