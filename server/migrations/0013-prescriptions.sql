@@ -57,3 +57,11 @@ create table prescription_line (
   unique (prescription_id, item)
 );
 create index prescription_line_by_medication_id on prescription_line (medication_id);
+
+-- The last link by which a patient passed a prescription on (requirement: passed on by link).
+create table prescription_link (
+  prescription_id uuid primary key references prescription,
+  key_hash bytea not null unique,
+  expires_at timestamptz not null,
+  tries_left integer not null check (tries_left >= 0)
+);

@@ -29,6 +29,8 @@ export const demands = {
   'first time': 'It was not done before.',
   'step-up': 'The caller proved again who they are, a few minutes ago at most.',
   'one-time key': 'The caller holds a secret that was made for exactly this, and works once.',
+  'key of minutes':
+    'The caller holds a secret that opens one thing for some minutes and a few tries, and knows whose it is.',
   'provider signature':
     'The provider signed the message. One of payments did so a few minutes ago at most and says it once; what one of messages repeats changes nothing.',
   'within limits': 'The caller did not ask too often.',

@@ -4,6 +4,7 @@ export * from './dose-unit.ts';
 export * from './legal-fields.ts';
 export * from './posology.ts';
 export * from './prescriber.endpoints.ts';
+export * from './prescription-links.endpoints.ts';
 export * from './prescription-state.ts';
 export * from './prescriptions.endpoints.ts';
 export * from './prescriptions.limits.ts';

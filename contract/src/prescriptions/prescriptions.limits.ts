@@ -12,5 +12,9 @@ export const MEDICATION_SEARCH_MIN = 3;
 export const MEDICATION_SEARCH_MAX = 64;
 /** The most prescriptions of one page. */
 export const PRESCRIPTION_PAGE_MAX = 100;
+/** How long a link passes a prescription on. */
+export const PRESCRIPTION_LINK_MINUTES = 15;
+/** How often a link may be tried, with the right DNI or another. */
+export const PRESCRIPTION_LINK_TRIES = 5;
 /** Longest reason for blocking or annulling a prescription. */
 export const PRESCRIPTION_REASON_MAX = 256;

@@ -5,5 +5,6 @@ export const prescriptionsProblems = {
   'prescriptions.already-dispensed': 409,
   'prescriptions.command-refused': 409,
   'prescriptions.document-pending': 409,
+  'prescriptions.link-invalid': 400,
 } as const;
 export type PrescriptionsProblem = keyof typeof prescriptionsProblems;

@@ -7,6 +7,7 @@ export type {
   DocumentProfessional,
 } from './document-data.ts';
 export { documentsJobs } from './documents.jobs.ts';
+export type { DocumentRow } from './documents.repository.ts';
 export { documentsRoutes } from './documents.routes.ts';
 export { createDocuments, DOCUMENTS_QUEUE, type Documents } from './documents.ts';
 export { type SigningWorker, startSigningWorker } from './signing/signing-worker.ts';

@@ -1,10 +1,11 @@
 import { recordAudit } from '../audit/index.ts';
 import { readerOf } from '../consents/index.ts';
-import type { Documents } from '../documents/index.ts';
+import type { DocumentRow, Documents } from '../documents/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { refuse } from './prescriptions.refusals.ts';
+import type { PrescriptionRow } from './prescriptions.repository.ts';
 import { type PrescriptionReading, requireReadable } from './require-readable.ts';
 
 /** What handing out the signed document of a prescription stands on. */
@@ -17,12 +18,8 @@ export async function downloadPrescription(
   actor: Actor,
   id: string,
 ): Promise<{ bytes: Buffer; title: string }> {
-  const { prescriptions, documents, database } = download;
-  const found = await prescriptions.findById(id, readerOf(actor));
-  const row = await requireReadable(download, actor, found);
-  const document = await documents.findOfEntity('prescription', row.id);
-  if (!document) throw refuseKernel('request.not-found');
-  if (document.isReplaced) throw refuse('prescriptions.annulled');
+  const { documents, database } = download;
+  const { row, document } = await requireDocument(download, actor, id);
   await recordAudit(database, actor, {
     type: 'prescription.download',
     action: 'R',
@@ -33,4 +30,19 @@ export async function downloadPrescription(
   });
   const { bytes } = await documents.ensureBytes(document);
   return { bytes, title: document.title };
+}
+
+/** The document of a prescription that stands, for whoever may read it. */
+export async function requireDocument(
+  download: PrescriptionDownload,
+  actor: Actor,
+  id: string,
+): Promise<{ row: PrescriptionRow; document: DocumentRow }> {
+  const { documents, prescriptions } = download;
+  const found = await prescriptions.findById(id, readerOf(actor));
+  const row = await requireReadable(download, actor, found);
+  const document = await documents.findOfEntity('prescription', row.id);
+  if (!document) throw refuseKernel('request.not-found');
+  if (document.isReplaced) throw refuse('prescriptions.annulled');
+  return { row, document };
 }

@@ -1,8 +1,9 @@
-import { asList, done } from '@app/contract/kernel';
+import { asList, asOk, done } from '@app/contract/kernel';
 import * as contract from '@app/contract/prescriptions';
 import type { Route } from '../platform/http/route.ts';
 import { sendPdf } from '../platform/http/send-pdf.ts';
 import { downloadPrescription, type PrescriptionDownload } from './download-prescription.ts';
+import { linkPrescription, openPrescriptionLink } from './links/prescription-links.ts';
 import {
   annulPrescription,
   type PrescribersActs,
@@ -17,6 +18,15 @@ export function prescriptionsRoutes(route: Route, needs: PrescriptionDownload & 
 
   route(contract.downloadPrescription, async ({ actor, params, reply }) => {
     const { bytes, title } = await downloadPrescription(needs, actor, params.prescriptionId);
+    return sendPdf(reply, bytes, title);
+  });
+
+  route(contract.linkPrescription, async ({ actor, params }) =>
+    asOk(await linkPrescription(needs, actor, params.prescriptionId)),
+  );
+
+  route(contract.openPrescriptionLink, async ({ body, reply }) => {
+    const { bytes, title } = await openPrescriptionLink(needs, body);
     return sendPdf(reply, bytes, title);
   });
 

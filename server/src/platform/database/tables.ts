@@ -765,6 +765,12 @@ export type Tables = {
     vih: Generated<boolean>;
     substitution: Generated<boolean>;
   };
+  prescription_link: {
+    prescription_id: string;
+    key_hash: Buffer;
+    expires_at: Date;
+    tries_left: number;
+  };
   price_list: {
     branch_id: string;
     imported_at: Date;
