@@ -4,8 +4,8 @@ export const patientOrders = {
   'prescriptions-sent-together': 'Several prescriptions are chosen and sent in one order',
   'prescription-series': 'The dated series of a long treatment is one card with its start dates',
   'prescriptions-beyond-a-page': 'More prescriptions than a page are all reached',
-  'prescription-shared-as-text':
-    'A prescription is passed on with its code and the warning that a screenshot is none',
+  'prescription-shared-by-link':
+    'A prescription is passed on by a link of fifteen minutes that asks for the DNI, with the warning that a screenshot is none',
   'prescription-at-the-counter':
     'A prescription that can be used is shown for the counter: patient, DNI, keys and medicines',
   'prescriptions-sent-to-a-branch': 'Prescriptions go to the chosen branch after a last look',

@@ -34,6 +34,7 @@ test('the public screens', async ({ open }) => {
     '/terminos-y-condiciones',
     '/verificar',
     '/turno?clave=una-llave-que-no-existe',
+    '/receta?clave=una-llave-que-no-existe',
     NOWHERE,
   ]);
 });

@@ -102,5 +102,9 @@ export const openScreens: RouteObject[] = [
     '/matricula/:id',
     async () => (await import('../licence-verification/licence-screen.tsx')).LicenceScreen,
   ),
+  screen(
+    '/receta',
+    async () => (await import('../prescriptions/links/link-screen.tsx')).PrescriptionLinkScreen,
+  ),
   screen('/verificar', async () => (await import('../documents/verify-screen.tsx')).VerifyScreen),
 ];

@@ -5,9 +5,10 @@ import { problemCode } from '../lib/server/problem-error.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
+import { ShareDialog } from './links/share-dialog.tsx';
+import { usePrescriptionLink } from './links/use-prescription-link.ts';
 import { prescriptionsCopy as copy, fileProblem } from './prescriptions.copy.ts';
 import { listCopy } from './prescriptions-screen.copy.ts';
-import { ShareDialog } from './share-dialog.tsx';
 import { canShareFiles, usePrescriptionFile } from './use-prescription-file.ts';
 
 type Props = {
@@ -78,26 +79,25 @@ type ShareProps = Pick<Props, 'prescription' | 'name'> & {
   download: Fetching;
 };
 
-/** Shares the file itself where the device can, else what it says. */
+/** Shares the file itself where the device can, else a link to it. */
 function ShareButton({ prescription, name, share, download }: ShareProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const link = usePrescriptionLink(prescription);
+  function shareLink() {
+    link.mutate();
+    setIsOpen(true);
+  }
   return (
     <>
       <Button
         icon={<Share2 aria-hidden />}
         aria-label={copy.shareOf(name)}
         isPending={share.isPending}
-        onPress={() => (canShareFiles() ? share.mutate() : setIsOpen(true))}
+        onPress={() => (canShareFiles() ? share.mutate() : shareLink())}
       >
         {copy.share}
       </Button>
-      {isOpen && (
-        <ShareDialog
-          prescription={prescription}
-          download={download}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <ShareDialog link={link} download={download} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -73,14 +73,3 @@ export const counterCopy = {
   code: 'Código (CUIR)',
   check: (medicine: string) => `Código QR para verificar la receta de ${medicine}`,
 } as const;
-
-/** Texts of passing a prescription on where the device shares no files. */
-export const sharingCopy = {
-  title: 'Compartir receta',
-  byWhatsApp: 'Enviar por WhatsApp',
-  copy: 'Copiar el texto',
-  copied: 'Texto copiado.',
-  copyFailed: 'No pudimos copiarlo. Mantené apretado el texto para copiarlo.',
-  of: (patient: string) => `Receta de ${patient}`,
-  line: (medicine: string, code: string) => `${medicine}: código ${code}`,
-} as const;

@@ -1,6 +1,7 @@
-import { asList } from '@app/contract/kernel';
+import { asList, asOk } from '@app/contract/kernel';
 import {
   downloadPrescription,
+  linkPrescription,
   listPrescriptions,
   type Prescription,
 } from '@app/contract/prescriptions';
@@ -219,33 +220,49 @@ test('the file is saved under its date', async () => {
   await waitFor(() => expect(saved).toEqual(['receta-2025-03-07.pdf']));
 });
 
-test('where no file can be shared, what it says is, with the warning', async () => {
-  proves('prescription-shared-as-text');
-  const { user } = open();
-  await user.click(
+/** Presses *Compartir* of a prescription on a device that shares no files. */
+async function openSharing() {
+  const view = open();
+  await view.user.click(
     within(await card('Ibuprofeno 400 mg')).getByRole('button', { name: /^Compartir/ }),
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Compartir receta' }));
-  const text = decodeURIComponent(
-    dialog.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href') ?? '',
-  );
-  expect(text).toContain('https://wa.me/?text=Receta de Tomás Núñez');
-  expect(text).toContain('Ibuprofeno 400 mg: código 0000 0000 02 0102');
-  expect(text).toContain(
-    'Una captura de pantalla no es una receta. Mostrá el código o tu DNI en la farmacia.',
+  return {
+    ...view,
+    dialog: within(await screen.findByRole('dialog', { name: 'Compartir receta' })),
+  };
+}
+
+test('where no file can be shared, a link is, that names no medicine, with the warning', async () => {
+  proves('prescription-shared-by-link');
+  answer(linkPrescription, asOk({ key: 'una-clave', expires_at: '2025-03-25T15:15:00.000Z' }));
+  const { user, dialog } = await openSharing();
+  const whatsApp = await dialog.findByRole('link', { name: 'Enviar por WhatsApp' });
+  const text = decodeURIComponent(whatsApp.getAttribute('href') ?? '');
+  expect(text).toBe(
+    [
+      'https://wa.me/?text=Te comparto una receta. Se abre hasta las 12:15 h con el DNI del paciente:',
+      `${window.location.origin}/receta?clave=una-clave`,
+      'Una captura de pantalla no es una receta. En la farmacia se muestra el PDF.',
+    ].join('\n'),
   );
   await user.click(dialog.getByRole('button', { name: 'Copiar el texto' }));
   expect(await dialog.findByText('Texto copiado.')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(text.split('?text=')[1]);
 });
 
+test('a link that could not be made is made again when asked', async () => {
+  answer(linkPrescription, refusal(500, 'server.fault'));
+  const { user, dialog } = await openSharing();
+  expect(await dialog.findByText('No pudimos crear el enlace')).toBeTruthy();
+  answer(linkPrescription, asOk({ key: 'otra-clave', expires_at: '2025-03-25T15:15:00.000Z' }));
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await dialog.findByText(/clave=otra-clave/)).toBeTruthy();
+});
+
 test('where no file can be shared, it can be saved from there to be passed on', async () => {
   answer(downloadPrescription, undefined);
-  const { user } = open();
-  await user.click(
-    within(await card('Ibuprofeno 400 mg')).getByRole('button', { name: /^Compartir/ }),
-  );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Compartir receta' }));
+  answer(linkPrescription, refusal(500, 'server.fault'));
+  const { user, dialog } = await openSharing();
   await user.click(dialog.getByRole('button', { name: 'Descargar PDF' }));
   await waitFor(() => expect(saved).toEqual(['receta-2025-03-07.pdf']));
 });
