@@ -6,6 +6,7 @@ import {
   type PrescriptionLink,
 } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { newId, newSecret } from '../../platform/ids.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -135,6 +136,7 @@ describe('a link is invalid, and says no more,', () => {
 });
 
 test('whoever has the link and the DNI gets the signed document, without an account', async () => {
+  proves('prescription-shared-by-link');
   const { id, dni, key } = await passedOn();
   const answer = await open(key, `${dni.slice(0, 2)}.${dni.slice(2)}`);
   expect(answer.statusCode).toBe(200);
