@@ -12,6 +12,7 @@ export function watchPauses(track: MediaStreamTrack, tell: (isPaused: boolean) =
     tell(isPaused);
   };
   const wait = () => {
+    clearTimeout(timer);
     timer = window.setTimeout(() => change(true), PAUSED_AFTER_MS);
   };
   track.onmute = wait;
