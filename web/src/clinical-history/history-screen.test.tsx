@@ -14,6 +14,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { savedFiles } from '../testing/saved-files.ts';
 import { HistoryScreen } from './history-screen.tsx';
 import { aHistoryPatient } from './testing/history-patient.ts';
 
@@ -306,14 +307,7 @@ test('the document of a tab is downloaded, and a failure is said beside it', asy
       },
     ]),
   );
-  const saved: string[] = [];
-  URL.createObjectURL = () => 'blob:test';
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  const saved = savedFiles();
   let refusals = 1;
   answer(downloadDocument, () =>
     refusals-- > 0 ? refusal(500, 'server.fault') : (undefined as never),

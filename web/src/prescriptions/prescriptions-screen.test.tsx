@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { savedFiles } from '../testing/saved-files.ts';
 import { LatestPrescriptions } from './latest-prescriptions.tsx';
 import { PrescriptionsScreen } from './prescriptions-screen.tsx';
 
@@ -46,13 +47,7 @@ let saved: string[];
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-03-25T15:00:00Z') });
   answer(listPrescriptions, asList([loratadina, amoxicilina, ibuprofeno, enalapril]));
-  Object.assign(URL, { createObjectURL: () => 'blob:receta', revokeObjectURL: () => undefined });
-  saved = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  saved = savedFiles();
 });
 
 afterEach(() => {

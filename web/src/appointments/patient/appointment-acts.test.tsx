@@ -11,6 +11,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bookingEndsAfterEach, withBooking } from '../../testing/booking-on.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
+import { savedFiles } from '../../testing/saved-files.ts';
 import { agenda, card, clockAt, open, openTheAgenda } from '../testing/patient-room.tsx';
 
 bookingEndsAfterEach();
@@ -97,13 +98,7 @@ test('where patients book, they change the hour; one that was taken says so and 
 
 test('the appointment is taken to a calendar', async () => {
   answer(getAppointmentCalendar, undefined);
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  URL.createObjectURL = () => 'blob:turno';
+  const saved = savedFiles();
   const { user } = open();
   await user.click(await button('Agregar al calendario'));
   await waitFor(() => expect(saved).toEqual(['turno-2025-03-10.ics']));

@@ -11,6 +11,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { savedFiles } from '../../testing/saved-files.ts';
 import { DispensingsScreen } from './dispensings-screen.tsx';
 
 let asked: unknown[];
@@ -108,13 +109,7 @@ test('one dispensing opens with everything, and is printed', async () => {
 });
 
 test('the table of the shown days is downloaded, and a failure is said', async () => {
-  const saved: string[] = [];
-  Object.assign(URL, { createObjectURL: () => 'blob:tabla', revokeObjectURL: () => undefined });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  const saved = savedFiles();
   answer(exportDispensings, ({ query }) => {
     asked.push(query);
     return undefined;
