@@ -35,6 +35,7 @@ test('the public screens', async ({ open }) => {
     '/verificar',
     '/turno?clave=una-llave-que-no-existe',
     '/receta?clave=una-llave-que-no-existe',
+    '/receta',
     NOWHERE,
   ]);
 });

@@ -4,17 +4,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { savedFiles } from '../../testing/saved-files.ts';
 import { PrescriptionLinkScreen } from './link-screen.tsx';
 
 let saved: string[];
 beforeEach(() => {
-  Object.assign(URL, { createObjectURL: () => 'blob:receta', revokeObjectURL: () => undefined });
-  saved = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
+  saved = savedFiles();
 });
 
 async function openWith(dni: string) {
@@ -26,6 +21,12 @@ async function openWith(dni: string) {
   await view.user.click(screen.getByRole('button', { name: 'Abrir receta' }));
   return view;
 }
+
+test.each(['', 'corta'])('a link whose key is "%s" asks for no DNI', async (key) => {
+  renderScreen(<PrescriptionLinkScreen />, { path: '/receta', at: `/receta?clave=${key}` });
+  expect(await screen.findByText('Abrí otra vez el enlace del mensaje')).toBeTruthy();
+  expect(screen.queryByLabelText('DNI del paciente')).toBeNull();
+});
 
 test.each([
   ['', 'Ingresá el DNI'],

@@ -1,3 +1,4 @@
+import { dniSchema, keySchema } from '@app/contract/accounts';
 import { openPrescriptionLink } from '@app/contract/prescriptions';
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -7,30 +8,40 @@ import { causeText } from '../../lib/server/failure-text.ts';
 import { useLinkKey } from '../../lib/use-link-key.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DniField } from '../../ui/fields/dni-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { linkCopy as copy, linkMessages } from './links.copy.ts';
 
-const schema = z.object({
-  dni: z
-    .string()
-    .min(1, 'dni.required')
-    .regex(/^\d{7,8}$/, 'dni.invalid'),
-});
+const schema = z.object({ dni: dniSchema });
 
 /** `/receta?clave=`: a prescription that its patient passed on, for whoever knows the DNI; no account is needed. */
 export function PrescriptionLinkScreen() {
   const key = useLinkKey('clave');
+  const isWhole = keySchema.safeParse(key).success;
+  return (
+    <div className="mx-auto flex w-full max-w-[640px] flex-col gap-6">
+      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+      {isWhole ? (
+        <Opening linkKey={key} />
+      ) : (
+        <EmptyState text={copy.incomplete} detail={copy.incompleteDetail} />
+      )}
+    </div>
+  );
+}
+
+/** Asks whose it is, and saves the document. */
+function Opening({ linkKey: key }: { linkKey: string }) {
   const opened = useMutation({
     mutationFn: async ({ dni }: z.output<typeof schema>) =>
       saveFile(await callForFile(openPrescriptionLink, { body: { key, dni } }), copy.fileName),
   });
   const form = useAppForm({ schema, defaultValues: { dni: '' }, messages: linkMessages });
   return (
-    <div className="mx-auto flex w-full max-w-[640px] flex-col gap-6">
-      <PageHeading title={copy.title}>{copy.title}</PageHeading>
+    <>
       <p>{copy.intro}</p>
       <Form form={form} onSubmit={(values) => opened.mutate(values)}>
         <FormField form={form} name="dni">
@@ -48,7 +59,7 @@ export function PrescriptionLinkScreen() {
           </Banner>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

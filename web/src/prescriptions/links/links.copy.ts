@@ -28,6 +28,9 @@ export const linkCopy = {
   fileName: 'receta.pdf',
   opened: 'La receta está en tus descargas: receta.pdf',
   openedDetail: `${prescriptionsCopy.screenshot} En la farmacia se muestra el PDF.`,
+  incomplete: 'Abrí otra vez el enlace del mensaje',
+  incompleteDetail:
+    'El enlace llegó incompleto, o la página se volvió a cargar. Con el enlace entero te pedimos el DNI del paciente.',
   invalid: 'No pudimos abrir la receta',
   invalidDetail:
     'Puede que el DNI no sea el del paciente, que el enlace esté incompleto o que hayan pasado los 15 minutos. Pedile a quien te lo mandó que te comparta otro.',
@@ -35,6 +38,6 @@ export const linkCopy = {
 
 /** What the field says. */
 export const linkMessages = {
-  'dni.required': 'Ingresá el DNI',
-  'dni.invalid': 'Ingresa un DNI válido',
+  'id_number.required': 'Ingresá el DNI',
+  'id_number.invalid': 'Ingresa un DNI válido',
 } as const;
