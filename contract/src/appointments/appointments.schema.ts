@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keySchema } from '../accounts/index.ts';
 import { isDay, requiredText, rowNumber, typedText } from '../kernel/index.ts';
 import { visitPhases } from '../visits/index.ts';
 import { APPOINTMENT_STATUSES, CLOSED_REASONS } from './appointment-state.ts';
@@ -170,7 +171,7 @@ export const newWaitingPlaceSchema = z.strictObject({
 
 /** What a link of a mail is for. */
 export const LINK_ACTS = ['CONFIRM', 'CANCEL'] as const;
-export const linkKeySchema = z.strictObject({ key: z.string().min(20).max(100) });
+export const linkKeySchema = z.strictObject({ key: keySchema });
 
 /** What a page says before the link is used: nothing clinical, for whoever holds the mail. */
 export const linkedAppointmentSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dniSchema } from '../accounts/index.ts';
+import { dniSchema, keySchema } from '../accounts/index.ts';
 import { anybody, endpoint, okOf, ownFamily } from '../kernel/index.ts';
 
 /** A link by which a patient passes a prescription on; its address is the screen's, with this key. */
@@ -26,6 +26,6 @@ export const openPrescriptionLink = endpoint({
   who: anybody('key of minutes', 'within limits'),
   access: 'public',
   summary: 'The signed bytes of a prescription that was passed on, with the DNI of its patient.',
-  body: z.strictObject({ key: z.string().min(20).max(100), dni: dniSchema }),
+  body: z.strictObject({ key: keySchema, dni: dniSchema }),
   limit: { max: 10, windowSeconds: 60 },
 });

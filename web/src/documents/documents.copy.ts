@@ -37,6 +37,6 @@ export const verifyCopy = {
 export const verifyMessages = {
   'code.required': 'Ingresá el código',
   'code.invalid': 'El código tiene 41 números, o 16 letras y números',
-  'dni.required': 'Ingresá el DNI',
-  'dni.invalid': 'Ingresa un DNI válido',
+  'id_number.required': 'Ingresá el DNI',
+  'id_number.invalid': 'Ingresa un DNI válido',
 } as const;

@@ -1,3 +1,4 @@
+import { dniSchema } from '@app/contract/accounts';
 import { documentCodeSchema, verifyDocument } from '@app/contract/documents';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -22,10 +23,7 @@ const schema = z.object({
     .transform((text) => text.replace(/[\s.-]/g, '').toUpperCase())
     .pipe(z.string().min(1, 'code.required'))
     .refine((code) => documentCodeSchema.safeParse(code).success, 'code.invalid'),
-  dni: z
-    .string()
-    .min(1, 'dni.required')
-    .regex(/^\d{7,8}$/, 'dni.invalid'),
+  dni: dniSchema,
 });
 
 /** The code of the QR, taken once: it does not stay in the address bar. */
