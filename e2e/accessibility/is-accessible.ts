@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { untilSettled } from '../fixtures/settled.ts';
 
 /** Sent to every page: half the size of what the package exports. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -60,10 +61,15 @@ async function fits(page: Page, place: string): Promise<void> {
   expect([place, overflow]).toEqual([place, 0]);
 }
 
-/** The same screen, as it is now, at a desk, at a desk enlarged to 200 %, on a telephone and at the narrowest. */
+/** A screen that shows what it was opened for, at every size. */
 export async function isAccessibleAtEverySize(page: Page, place: string): Promise<void> {
+  await untilSettled(page);
+  await isAccessibleAsItIs(page, place);
+}
+
+/** The same screen, as it is now, at a desk, at a desk enlarged to 200 %, on a telephone and at the narrowest. */
+export async function isAccessibleAsItIs(page: Page, place: string): Promise<void> {
   const before = page.viewportSize();
-  await page.waitForLoadState('networkidle');
   for (const size of LAYOUTS) {
     await page.setViewportSize(size);
     await isAccessible(page, `${place} at ${size.width}`);

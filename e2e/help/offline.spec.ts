@@ -8,6 +8,7 @@ import { openHistory } from '../clinical-history/open-history.ts';
 import { openDoor } from '../fixtures/door.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { startAnother } from '../fixtures/product.ts';
+import { untilSettled } from '../fixtures/settled.ts';
 import { expect, openBrowser, openKeptBrowser, test, visitingTest } from '../fixtures/test.ts';
 import { expectNothingOfAPersonKept, untilKept } from './kept.ts';
 
@@ -99,7 +100,7 @@ visitingTest('nothing of a person is kept on the device', async ({ open }) => {
   await untilKept(patient.page);
   for (const place of ['/paciente/mis-recetas', '/notificaciones', '/grupo-familiar', '/ayuda']) {
     await patient.page.goto(place);
-    await patient.page.waitForLoadState('networkidle');
+    await untilSettled(patient.page);
   }
   await expectNothingOfAPersonKept(patient.page, ['González', 'María']);
 
