@@ -2,6 +2,7 @@ export * from './accounts.endpoints.ts';
 export * from './accounts.limits.ts';
 export * from './accounts.problems.ts';
 export * from './accounts.schema.ts';
+export * from './common-passwords.ts';
 export * from './email-change.endpoints.ts';
 export * from './failed-logins.endpoints.ts';
 export * from './own-account.endpoints.ts';

@@ -1,7 +1,11 @@
-import { PASSWORD_MIN, PASSWORD_MIN_PROFESSIONAL, type Role } from '@app/contract/accounts';
+import {
+  isCommonPassword,
+  PASSWORD_MIN,
+  PASSWORD_MIN_PROFESSIONAL,
+  type Role,
+} from '@app/contract/accounts';
 import { hash, verify } from '@node-rs/argon2';
 import { refuse } from '../accounts.refusals.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 /** Parameters that OWASP recommends for argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

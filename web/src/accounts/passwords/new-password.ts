@@ -1,10 +1,18 @@
-import { passwordSchema, professionalPasswordSchema, type Role } from '@app/contract/accounts';
+import {
+  isCommonPassword,
+  passwordSchema,
+  professionalPasswordSchema,
+  type Role,
+} from '@app/contract/accounts';
 import { z } from 'zod';
 import { signupMessages } from '../registration/signup.copy.ts';
 
-/** A new password typed twice, with the minimum length of the role. */
+/** A new password typed twice, as long as the role asks and none of the most common. */
 export const newPasswordShape = (role: Role) => ({
-  password: role === 'PATIENT' ? passwordSchema : professionalPasswordSchema,
+  password: (role === 'PATIENT' ? passwordSchema : professionalPasswordSchema).refine(
+    (password) => !isCommonPassword(password),
+    'password.common',
+  ),
   confirmation: z.string().min(1, 'confirmation.required'),
 });
 

@@ -81,13 +81,11 @@ test('a professional is told to use ten characters', async () => {
   expect(screen.getByText('Al menos 10 caracteres.')).toBeTruthy();
 });
 
-test('a very common password shows the server’s message', async () => {
-  answer(
-    finishActivation,
-    refusal(422, 'accounts.password-common', { detail: 'Esa clave es muy común. Elegí otra.' }),
-  );
+test('a very common password is told before it is sent', async () => {
   await choose(open(), 'password');
-  expect(await screen.findByText('Esa clave es muy común. Elegí otra.')).toBeTruthy();
+  expect(
+    (await screen.findAllByText('Esa clave es muy común. Elegí otra.')).length,
+  ).toBeGreaterThan(0);
 });
 
 test('a fault without a message shows the catalogue’s', async () => {

@@ -1,5 +1,4 @@
 import { emailSchema } from '@app/contract/accounts';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { Button } from '../../ui/actions/button.tsx';
@@ -18,23 +17,15 @@ export type SignupAccessValues = { email: string; password: string; confirmation
 type Props = {
   audience: 'PATIENT' | 'PROFESSIONAL';
   values: SignupAccessValues;
-  /** The server refused the password as too common. */
-  isPasswordCommon: boolean;
   onNext: (values: SignupAccessValues) => void;
 };
 
-const COMMON = { field: 'password', code: 'password.common', message: 'password.common' };
-
 /** Step 1: for whom, e-mail and password. */
-export function SignupAccess({ audience, values, isPasswordCommon, onNext }: Props) {
+export function SignupAccess({ audience, values, onNext }: Props) {
   const schema = z
     .object({ email: emailSchema, ...newPasswordShape(audience) })
     .refine(...samePassword);
   const form = useAppForm({ schema, defaultValues: values, messages: messagesFor(audience) });
-  const { refuse } = form;
-  useEffect(() => {
-    if (isPasswordCommon) refuse([COMMON]);
-  }, [isPasswordCommon, refuse]);
   const heading = `${copy.stepOf(1)}: ${copy.createAccountFor[audience]}`;
   return (
     <>

@@ -20,7 +20,7 @@ function SignupScreen({ audience }: { audience: Audience }) {
   const identity = useIdentityForm();
   const { step, goTo } = useOwnStep(flow, access !== EMPTY);
   const toFirstStep = () => void navigate(-1);
-  const { create, problem, isPasswordCommon } = useSignup(flow, audience, toFirstStep);
+  const { create, problem } = useSignup(flow, audience);
   const onBack = useWayBack(flow, toFirstStep);
 
   return (
@@ -29,7 +29,6 @@ function SignupScreen({ audience }: { audience: Audience }) {
         <SignupAccess
           audience={audience}
           values={access}
-          isPasswordCommon={isPasswordCommon}
           onNext={(values) => {
             setAccess(values);
             goTo(2);

@@ -19,9 +19,8 @@ export type SignupFlow =
   | { kind: 'completing'; audience: Audience };
 
 /** Requests the account and shows refusals on the form. */
-export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefused: () => void) {
+export function useSignup(flow: SignupFlow, audience: Audience) {
   const [problem, setProblem] = useState<string>();
-  const [isPasswordCommon, setIsPasswordCommon] = useState(false);
   const navigate = useNavigate();
   const goHome = async () => {
     const { viewer } = session.getSnapshot();
@@ -53,16 +52,12 @@ export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefuse
       toast.success(copy.created);
       return answer.data.email;
     }
-    if (answer.data.field === 'password') {
-      setIsPasswordCommon(true);
-      onPasswordRefused();
-    } else setProblem(answer.data.message || copy.signupFault);
+    setProblem(answer.data.message || copy.signupFault);
     return undefined;
   }
 
   async function create(idNumber: string, access: SignupAccessValues): Promise<void> {
     setProblem(undefined);
-    setIsPasswordCommon(false);
     try {
       const email = await acts[flow.kind](idNumber, access);
       if (email) await navigate('/cuenta-creada', { state: { step: 3, email } });
@@ -71,7 +66,7 @@ export function useSignup(flow: SignupFlow, audience: Audience, onPasswordRefuse
     }
   }
 
-  return { create, problem, isPasswordCommon };
+  return { create, problem };
 }
 
 const ownBody = (active_role: Audience, id_number: string, access: SignupAccessValues) => ({

@@ -19,5 +19,5 @@ samsung samsung1 internet computadora facebook instagram whatsapp google123 secr
   ),
 );
 
-/** Whether a password is among the most common, ignoring case. */
+/** Whether a password is among the most common, ignoring case (requirement: password strength). */
 export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
