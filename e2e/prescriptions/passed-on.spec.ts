@@ -8,7 +8,7 @@ import { expect, visitingTest as test } from '../fixtures/test.ts';
 const DNI = '57.123.456';
 const OTHER_DNI = '11.222.333';
 
-test('María passes a prescription on by a link, and who knows the DNI gets the document', async ({
+test('María passes a prescription on by a link, who knows the DNI gets the document, and she sees that it was opened', async ({
   open,
 }) => {
   proves('prescription-shared-by-link', 'screens-are-accessible');
@@ -39,4 +39,11 @@ test('María passes a prescription on by a link, and who knows the DNI gets the 
   await expect(page.getByText(/La receta está en tus descargas/)).toBeVisible();
   await expect(page).toHaveURL(/\/receta$/);
   await isAccessibleAtEverySize(page, '/receta, opened');
+
+  await hers.goto('/accesos-a-mi-historia');
+  await hers
+    .getByLabel('¿De quién es la historia?')
+    .selectOption({ label: 'Tomás Acosta González' });
+  const opening = hers.getByRole('listitem').filter({ hasText: 'Quien tenía el enlace' });
+  await expect(opening.getByText('Abrió una receta con un enlace y el DNI')).toBeVisible();
 });

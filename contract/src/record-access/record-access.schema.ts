@@ -33,7 +33,10 @@ export const newGrantSchema = z.strictObject({
   months: z.literal(GRANT_MONTHS, 'months.required'),
 });
 
-/** Why somebody may read: they attend, attended, were permitted, said it was an emergency, or answer for the patient. */
+/**
+ * Why somebody may read: they attend, attended, were permitted, said it was an emergency, answer for the patient, serve a
+ * prescription, are on duty while the patient waits, or had the link of a prescription.
+ */
 export const readingReasons = [
   'attending',
   'attended',
@@ -42,6 +45,7 @@ export const readingReasons = [
   'family',
   'pharmacy',
   'guard',
+  'link',
 ] as const;
 export type ReadingReason = (typeof readingReasons)[number];
 

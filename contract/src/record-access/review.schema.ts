@@ -10,7 +10,8 @@ export const accessSchema = z.object({
   at: z.iso.datetime(),
   /** Name, or e-mail of an account without a person. */
   reader: z.string(),
-  role: z.enum(roles),
+  /** Null of who had a link and no account. */
+  role: z.enum(roles).nullable(),
   patient: z.string(),
   /** What was read, by the audit's name: `record.read`. */
   what: z.string(),

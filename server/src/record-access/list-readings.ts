@@ -5,6 +5,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { titledName } from '../profiles/index.ts';
 import { READING_REASONS } from './reading-reasons.ts';
 import { type ReadingRow, readingsRepository } from './readings.repository.ts';
+import { whoHadTheLink } from './record-access.copy.ts';
 import type { RecordAccess } from './record-access.ts';
 
 /** Lists from the audit who read a record: for its patient, those who act for them, and the medical director. */
@@ -36,12 +37,13 @@ export async function listReadings(
 
 async function presentReading({ profiles }: RecordAccess, row: ReadingRow): Promise<Reading> {
   const professional =
-    row.role === 'PROFESSIONAL' ? await profiles.findProfessional(row.account_id) : undefined;
+    row.account_id !== null && row.role === 'PROFESSIONAL'
+      ? await profiles.findProfessional(row.account_id)
+      : undefined;
+  const reader = row.branch ?? [row.first_name, row.last_name].filter(Boolean).join(' ');
   return {
     at: row.at.toISOString(),
-    name: professional
-      ? titledName(professional.person)
-      : (row.branch ?? [row.first_name, row.last_name].filter(Boolean).join(' ')),
+    name: professional ? titledName(professional.person) : reader || whoHadTheLink,
     licence_label: professional?.licenceLabel ?? null,
     professional_id: professional?.professional.account_id ?? null,
     reason: READING_REASONS[row.rule] ?? 'attended',

@@ -10,6 +10,7 @@ export const READING_REASONS: Readonly<Record<string, ReadingReason>> = {
   emergency: 'emergency',
   'own branch': 'pharmacy',
   'on duty': 'guard',
+  'key of minutes': 'link',
 };
 
 /** The rules of one reason. */

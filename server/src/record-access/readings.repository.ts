@@ -4,8 +4,9 @@ import { statement } from '../platform/database/statement.ts';
 /** Readings of one record by one account on one day with one reason. */
 export type ReadingRow = {
   at: Date;
-  account_id: string;
-  role: string;
+  /** Null of who had a link and no account. */
+  account_id: string | null;
+  role: string | null;
   rule: string;
   first_name: string | null;
   last_name: string | null;
@@ -22,8 +23,8 @@ type Asked = {
   offset: number;
 };
 
-// Successful readings of this patient in the audit, by accounts other than the caller's; without a pharmacy's opening
-// of a prescription whose visit was withheld from the caller.
+// Successful readings of this patient in the audit, by others than the caller; without the opening, at a counter or by a
+// link, of a prescription whose visit was withheld from the caller.
 const readings = statement<Asked, ReadingRow>(
   ({
     personId,
@@ -45,8 +46,8 @@ const readings = statement<Asked, ReadingRow>(
      select max(recorded_at) as at, account_id, role, rule
      from audit_event
      where patient_id = ${personId} and action = 'R' and outcome = 'success' and rule is not null
-       and account_id <> ${asker}
-       and not case when rule = 'own branch' then exists (
+       and account_id is distinct from ${asker}
+       and not case when rule in ('own branch', 'key of minutes') then exists (
          select from prescription
          where prescription.id = entity_id::uuid and held_back_from(${asker}, consultation_id))
        else false end

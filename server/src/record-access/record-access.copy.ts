@@ -9,6 +9,9 @@ const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().j
 const signed = ({ person, licenceLabel }: ProfessionalProfile): string =>
   licenceLabel ? `${titledName(person)} (${licenceLabel})` : titledName(person);
 
+/** Who opened something by a link, without an account. */
+export const whoHadTheLink = 'Quien tenía el enlace';
+
 export const grantedSubject = 'Te dieron permiso para ver una historia clínica';
 
 export const grantedBody = (

@@ -58,6 +58,7 @@ export const reasonText: Record<ReadingReason, string> = {
   family: 'Está a tu cargo o te tiene a su cargo',
   pharmacy: 'Abrió una receta en su mostrador',
   guard: 'Estaba de guardia mientras esperabas',
+  link: 'Abrió una receta con un enlace y el DNI',
 };
 
 /** Messages of the fields. */

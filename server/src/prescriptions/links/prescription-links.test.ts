@@ -5,10 +5,13 @@ import {
   PRESCRIPTION_LINK_TRIES,
   type PrescriptionLink,
 } from '@app/contract/prescriptions';
+import { listReadings, type Reading, searchAccessLog } from '@app/contract/record-access';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { newId, newSecret } from '../../platform/ids.ts';
-import { aClinic, type Clinic } from '../../testing/clinic.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { aClinic, type Clinic, type SomePatient } from '../../testing/clinic.ts';
+import { familiesOf } from '../../testing/family.ts';
+import { staffOf } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { type FinishedVisit, visitsOf } from '../../testing/visits.ts';
 
@@ -23,16 +26,18 @@ beforeAll(async () => {
 
 const OTHER_DNI = '11222333';
 
-/** A prescription of a finished visit, and the DNI of its patient. */
-async function aPrescription(app = t, from = visits) {
-  const { consultationId, patient }: FinishedVisit = await from.aFinishedVisit();
+const aPrescription = async (app = t, from = visits) =>
+  prescriptionOf(await from.aFinishedVisit(), app);
+
+/** The prescription of a visit, and the DNI of its patient. */
+async function prescriptionOf({ consultationId, patient }: FinishedVisit, app = t) {
   const { rows } = await app.pool.query<{ id: string; dni: string }>(
     `select prescription.id, person.id_number as dni
      from prescription join person on person.id = person_id where consultation_id = $1`,
     [consultationId],
   );
   const [{ id, dni } = { id: '', dni: '' }] = rows;
-  return { id, dni, token: patient.token };
+  return { id, dni, patient, token: patient.token };
 }
 
 const link = (prescriptionId: string, token?: string, app = t) =>
@@ -143,6 +148,43 @@ test('whoever has the link and the DNI gets the signed document, without an acco
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await openingsOf(id)).toBe(1);
+});
+
+const readingsOf = async ({ personId, token }: SomePatient) =>
+  (await t.call(listReadings, { params: { patientId: personId }, query: {} }, token)).json().data;
+
+test('its patient and the access log find each opening, though nobody has a name', async () => {
+  proves('prescription-shared-by-link');
+  const { dni, key, patient } = await passedOn();
+  await isInvalid(key, OTHER_DNI);
+  expect(await readingsOf(patient)).toEqual([]);
+  await open(key, dni);
+  const opened = { reason: 'link' };
+  expect(await readingsOf(patient)).toMatchObject([
+    { ...opened, name: 'Quien tenía el enlace', licence_label: null, professional_id: null },
+  ]);
+  const admin = await staffOf(t, clinic).proven('ADMIN');
+  const log = await t.call(searchAccessLog, { body: { idNumber: dni } }, admin.token);
+  expect(log.json().data).toMatchObject([
+    { ...opened, reader: 'Quien tenía el enlace', role: null },
+  ]);
+});
+
+test('a holder from whom a patient of 17 kept the visit back finds no opening', async () => {
+  const families = familiesOf(t);
+  const patient = await families.aDependant(clinic, families.bornToTurn(17));
+  const visit = await visits.aVisit({ patient });
+  const { id, dni } = await prescriptionOf(await visits.finish(visit, { holder_may_read: false }));
+  const key = newSecret();
+  await t.pool.query(
+    `insert into prescription_link (prescription_id, key_hash, expires_at, tries_left)
+     values ($1, $2, now() + interval '1 minute', 1)`,
+    [id, hashSecret(key)],
+  );
+  expect((await open(key, dni)).statusCode).toBe(200);
+  expect(await openingsOf(id)).toBe(1);
+  const reasons = (await readingsOf(patient)).map(({ reason }: Reading) => reason);
+  expect(reasons).not.toContain('link');
 });
 
 /** Twenty from as many networks at once. */

@@ -60,6 +60,7 @@ export async function openPrescriptionLink(
     type: 'prescription.link-open',
     action: 'R',
     purpose: 'PATRQT',
+    rule: 'key of minutes',
     patient_id: row.person_id,
     entity_type: 'prescription',
     entity_id: row.id,

@@ -8,10 +8,11 @@ export type AccessRow = {
   recorded_at: Date;
   /** With all its digits, which a page continues from. */
   recorded_key: string;
-  role: Tables['account']['role'];
+  /** Null of who had a link and no account, as is the e-mail. */
+  role: Tables['account']['role'] | null;
   type: string;
   rule: string | null;
-  email: string;
+  email: string | null;
   reader: string | null;
   patient: string | null;
 };
@@ -36,7 +37,7 @@ export const accessLogRepository = (database: Database) => {
     ): Promise<AccessRow[]> =>
       db
         .selectFrom('audit_event as reading')
-        .innerJoin('account', 'account.id', 'reading.account_id')
+        .leftJoin('account', 'account.id', 'reading.account_id')
         .leftJoin('person as reader', 'reader.account_id', 'reading.account_id')
         .leftJoin('person as patient', 'patient.id', 'reading.patient_id')
         .select(['reading.id', 'reading.recorded_at', 'account.role', 'reading.type'])
@@ -49,7 +50,7 @@ export const accessLogRepository = (database: Database) => {
         .where('reading.action', '=', sql.lit('R'))
         .where('reading.outcome', '=', sql.lit('success'))
         .where('reading.patient_id', 'is not', null)
-        .where('reading.role', '<>', sql.lit('PATIENT'))
+        .where('reading.role', 'is distinct from', sql.lit('PATIENT'))
         .$if(patientIds !== undefined, (query) =>
           query.where('reading.patient_id', '=', sql<string>`any(${patientIds})`),
         )

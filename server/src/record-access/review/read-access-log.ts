@@ -7,6 +7,7 @@ import { secondsBefore } from '../../platform/clock.ts';
 import { pageEndOf, pageOf } from '../../platform/database/pages.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { READING_REASONS, rulesOf } from '../reading-reasons.ts';
+import { whoHadTheLink } from '../record-access.copy.ts';
 import type { RecordAccess } from '../record-access.ts';
 import { type AccessRow, accessLogRepository } from './access-log.repository.ts';
 import { unusualReaders } from './unusual-readers.statements.ts';
@@ -42,7 +43,7 @@ export async function searchAccessLog(context: RecordAccess, actor: Actor, asked
 const present = (row: AccessRow): Access => ({
   id: row.id,
   at: row.recorded_at.toISOString(),
-  reader: row.reader ?? row.email,
+  reader: row.reader ?? row.email ?? whoHadTheLink,
   role: row.role,
   patient: row.patient ?? '',
   what: row.type,

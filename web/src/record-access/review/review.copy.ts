@@ -34,6 +34,7 @@ export const reasonNames: Record<ReadingReason, string> = {
   family: 'Grupo familiar',
   pharmacy: 'Mostrador de farmacia',
   guard: 'Esperaba en su guardia',
+  link: 'Enlace de una receta',
 };
 
 export const emergenciesCopy = {
