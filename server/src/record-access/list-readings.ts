@@ -40,13 +40,17 @@ async function presentReading({ profiles }: RecordAccess, row: ReadingRow): Prom
     row.account_id !== null && row.role === 'PROFESSIONAL'
       ? await profiles.findProfessional(row.account_id)
       : undefined;
-  const reader = row.branch ?? [row.first_name, row.last_name].filter(Boolean).join(' ');
   return {
     at: row.at.toISOString(),
-    name: professional ? titledName(professional.person) : reader || whoHadTheLink,
+    name: professional ? titledName(professional.person) : nameOf(row),
     licence_label: professional?.licenceLabel ?? null,
     professional_id: professional?.professional.account_id ?? null,
     reason: READING_REASONS[row.rule] ?? 'attended',
     emergency: row.reason,
   };
 }
+
+const nameOf = ({ account_id, branch, first_name, last_name }: ReadingRow): string =>
+  account_id === null
+    ? whoHadTheLink
+    : (branch ?? [first_name, last_name].filter(Boolean).join(' '));
