@@ -8,7 +8,8 @@ export default defineProject({
     setupFiles: ['src/testing/setup.ts'],
     // Importing the product takes a second: once for each worker, not for each file.
     isolate: false,
-    testTimeout: 40_000,
-    hookTimeout: 30_000,
+    // Far longer than any took on a machine that others kept busy: that is slow, not broken.
+    testTimeout: 120_000,
+    hookTimeout: 90_000,
   },
 });
