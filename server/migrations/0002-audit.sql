@@ -19,7 +19,7 @@ create table audit_event (
 create index audit_event_of_patient on audit_event (patient_id, recorded_at desc);
 -- Readings of records by others than patients: the access log, and what of it is unusual.
 create index audit_event_readings on audit_event (recorded_at desc, id desc)
-  where action = 'R' and outcome = 'success' and patient_id is not null and role is distinct from 'PATIENT';
+  where action = 'R' and outcome = 'success' and patient_id is not null and role <> 'PATIENT';
 create index audit_event_readings_of_account on audit_event (account_id, recorded_at desc, id desc)
   where action = 'R' and outcome = 'success' and patient_id is not null and role <> 'PATIENT';
 

@@ -8,7 +8,7 @@ import { readingReasons } from './record-access.schema.ts';
 export const accessSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Name, or e-mail of an account without a person. */
+  /** Name, e-mail of an account without a person, or words for whoever had a link. */
   reader: z.string(),
   /** Null of who had a link and no account. */
   role: z.enum(roles).nullable(),

@@ -159,14 +159,18 @@ test('its patient and the access log find each opening, though nobody has a name
   await isInvalid(key, OTHER_DNI);
   expect(await readingsOf(patient)).toEqual([]);
   await open(key, dni);
-  const opened = { reason: 'link' };
   expect(await readingsOf(patient)).toMatchObject([
-    { ...opened, name: 'Quien tenía el enlace', licence_label: null, professional_id: null },
+    {
+      reason: 'link',
+      name: 'Quien tenía el enlace',
+      licence_label: null,
+      professional_id: null,
+    },
   ]);
   const admin = await staffOf(t, clinic).proven('ADMIN');
   const log = await t.call(searchAccessLog, { body: { idNumber: dni } }, admin.token);
   expect(log.json().data).toMatchObject([
-    { ...opened, reader: 'Quien tenía el enlace', role: null },
+    { reason: 'link', reader: 'Quien tenía el enlace', role: null },
   ]);
 });
 
