@@ -8,5 +8,7 @@ export const appointmentsOfPatients = {
   'appointments-booked-by-patients':
     'Where the clinic lets them, patients book an hour in three presses from their home',
   'appointments-waiting-list': 'Where no hour is free, patients wait for one that is freed',
+  'attendance-around-midnight':
+    'Whoever waits around midnight is seen and attended, though the hour is of the other day',
   'appointment-links': 'A link of a mail confirms or cancels after a press, without an account',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaitedUntil, beginWindow, isWithin, joinWindow } from './join-window.ts';
+import { awaitedUntil, beginnable, beginWindow, isWithin, joinWindow } from './join-window.ts';
 
 const AT = Date.parse('2025-03-10T20:20:00Z');
 /** From '-15:01' to milliseconds around the hour. */
@@ -8,6 +8,12 @@ const around = (text: string) => {
   return AT + (text.startsWith('-') ? -1 : 1) * (minutes * 60 + seconds) * 1000;
 };
 const onTime = { startsAt: AT, delayMinutes: 0, begunAt: AT };
+
+test('the hours that may be begun at a moment are those whose window is open then', () => {
+  const { from, to } = beginnable(AT);
+  for (const startsAt of [from - 1, from, to, to + 1])
+    expect(isWithin(beginWindow({ startsAt }), AT)).toBe(from <= startsAt && startsAt <= to);
+});
 
 describe('a patient may enter', () => {
   test.each([

@@ -42,5 +42,11 @@ export const beginWindow = ({ startsAt }: Pick<WindowOf, 'startsAt'>): JoinWindo
   to: startsAt + BEGIN_LATE_MINUTES * MS_PER_MINUTE,
 });
 
+/** The hours whose consultations may be begun at a moment: around midnight they are of two days. */
+export const beginnable = (now: number): JoinWindow => ({
+  from: now - BEGIN_LATE_MINUTES * MS_PER_MINUTE,
+  to: now + JOIN_BEFORE_MINUTES * MS_PER_MINUTE,
+});
+
 export const isWithin = ({ from, to }: JoinWindow, now: number): boolean =>
   from <= now && now <= to;

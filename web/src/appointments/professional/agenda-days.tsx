@@ -5,7 +5,7 @@ import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatLongDate, formatShortDay } from '../../ui/format.ts';
 import { agendaCopy as copy } from './agenda.copy.ts';
-import { type AgendaRow, type RowActs, rowsOf } from './agenda-rows.ts';
+import { type AgendaRow, type RowActs, rowsOf, rowsOfToday } from './agenda-rows.ts';
 import { DayRow } from './day-row.tsx';
 import type { useAgendaPlace } from './use-agenda-place.ts';
 import { WeekCell } from './week-cell.tsx';
@@ -25,7 +25,10 @@ const STAFF_EMPTY = { detail: copy.emptyForStaff };
 /** The hours of a day one below the other, or of a week beside each other. */
 export function AgendaDays({ agenda, place, now, ...acts }: Props) {
   const { days, today, view } = place;
-  const shown = days.map((day) => ({ day, rows: rowsOf(agenda, day) }));
+  const shown = days.map((day) => ({
+    day,
+    rows: view === 'day' && day === today ? rowsOfToday(agenda, now) : rowsOf(agenda, day),
+  }));
   if (shown.every(({ rows }) => rows.length === 0)) {
     return (
       <EmptyState
@@ -43,7 +46,7 @@ export function AgendaDays({ agenda, place, now, ...acts }: Props) {
         className="flex flex-col rounded-lg border border-line bg-surface shadow-1"
       >
         {rows.map((row) => (
-          <DayRow key={keyOf(row)} row={row} now={now} {...acts} />
+          <DayRow key={keyOf(row)} row={row} day={day} now={now} {...acts} />
         ))}
       </ul>
     ));

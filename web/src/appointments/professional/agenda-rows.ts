@@ -1,12 +1,13 @@
 import {
   type Appointment,
   type AppointmentCommand,
+  beginnable,
   beginWindow,
   isWithin,
   nextStatus,
   type Slot,
 } from '@app/contract/appointments';
-import type { Day } from '@app/contract/kernel';
+import { type Day, dayOf } from '@app/contract/kernel';
 import { heldPhases } from '@app/contract/visits';
 import type { AgendaSide } from './agenda-side.ts';
 
@@ -27,17 +28,27 @@ export type RowActs = {
 type Agenda = { appointments: readonly Appointment[]; free: readonly Slot[] };
 
 /** The hours of a day in order; where an hour is free again, what was booked in it goes first. */
-export function rowsOf({ appointments, free }: Agenda, day: Day): AgendaRow[] {
-  const rows: AgendaRow[] = [
-    ...appointments.map((appointment) => ({
-      hour: appointment.hour,
-      date: appointment.date,
-      appointment,
-    })),
-    ...free.map((slot) => ({ hour: slot.hour, date: slot.date, slot })),
-  ].filter(({ date }) => date === day);
-  return rows.sort((one, other) => one.hour.localeCompare(other.hour));
-}
+export const rowsOf = ({ appointments, free }: Agenda, day: Day): AgendaRow[] =>
+  inOrder(
+    appointments.filter(({ date }) => date === day),
+    free.filter(({ date }) => date === day),
+  );
+
+/** The hours of today, with what can be attended now of yesterday or of tomorrow. */
+export const rowsOfToday = ({ appointments, free }: Agenda, now: Date): AgendaRow[] =>
+  inOrder(
+    appointments.filter((appointment) => isOfToday(appointment, now)),
+    free.filter(({ date }) => date === dayOf(now)),
+  );
+
+const inOrder = (booked: readonly Appointment[], free: readonly Slot[]): AgendaRow[] =>
+  [
+    ...booked.map((appointment): AgendaRow => ({ hour: appointment.hour, appointment })),
+    ...free.map((slot): AgendaRow => ({ hour: slot.hour, slot })),
+  ].sort((one, other) => startOf(one).localeCompare(startOf(other)));
+
+const startOf = ({ appointment, slot }: AgendaRow): string =>
+  (appointment ?? slot).appointment_date;
 
 /** Whether a visit of it is held now. */
 export const isBegun = ({ visitPhase }: Pick<Appointment, 'visitPhase'>): boolean =>
@@ -65,6 +76,21 @@ export const beginFrom = (appointment: Appointment): Date =>
 /** Whether its consultation may be begun now. */
 export const mayBegin = (appointment: Appointment, now: Date): boolean =>
   mayBe(appointment, 'Begin', now) && isWithin(beginsWithin(appointment), now.getTime());
+
+/**
+ * Whether it is work of today: at five to twelve, with a patient who waits for five past, it does not matter that the
+ * hour is of tomorrow, nor afterwards that it was of yesterday.
+ */
+export const isOfToday = (appointment: Appointment, now: Date): boolean =>
+  appointment.date === dayOf(now) ||
+  (isWithin(beginsWithin(appointment), now.getTime()) &&
+    (isBegun(appointment) || mayBe(appointment, 'Begin', now)));
+
+/** The days of what can be attended at a moment: one, and two around midnight. */
+export function daysOfWork(now: Date): { from: Day; to: Day } {
+  const { from, to } = beginnable(now.getTime());
+  return { from: dayOf(new Date(from)), to: dayOf(new Date(to)) };
+}
 
 /** Whether it is too late to begin it. */
 export const isTooLate = (appointment: Appointment, now: Date): boolean =>

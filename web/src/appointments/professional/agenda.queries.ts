@@ -24,12 +24,14 @@ import { sendAgain } from '../../lib/server/send-again.ts';
 import { appointmentsKey } from '../appointments.queries.ts';
 import type { AgendaOf } from './agenda-side.ts';
 
+/** From one day to another, both included. */
+export type Days = { from: Day; to: Day };
+
 /** What is booked and what is free from one day to another, in the own agenda or in that of somebody. */
-export const agendaQuery = ({ side, professionalId }: AgendaOf, from: Day, to: Day) =>
+export const agendaQuery = ({ side, professionalId }: AgendaOf, days: Days) =>
   queryOptions({
-    queryKey: [...appointmentsKey, 'agenda', professionalId, from, to],
+    queryKey: [...appointmentsKey, 'agenda', professionalId, days.from, days.to],
     queryFn: async () => {
-      const days = { from, to };
       return side === 'professional'
         ? (await call(getAgenda, { query: days })).data
         : (await call(getAgendaForStaff, { query: { professionalId, ...days } })).data;

@@ -28,12 +28,11 @@ export function Agenda({ side, professionalId, onBegin, onResume }: Props) {
   const now = new Date(useNow(UNHURRIED_MS));
   const place = useAgendaPlace(now);
   const [opened, setOpened] = useState<Opened>();
-  const from = place.days[0] ?? place.today;
   const {
     data: agenda,
     error,
     refetch,
-  } = useQuery(agendaQuery({ side, professionalId }, from, place.days.at(-1) ?? from));
+  } = useQuery(agendaQuery({ side, professionalId }, place.read));
   const give = (slot?: Slot) => setOpened({ slot });
   const close = () => setOpened(undefined);
   useAgendaActions(place, side, () => give());

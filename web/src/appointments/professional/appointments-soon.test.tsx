@@ -3,6 +3,7 @@ import { anAppointment } from '@app/contract/appointments/fixtures';
 import { asOk } from '@app/contract/kernel';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
@@ -20,10 +21,12 @@ const INES = anAppointment({
 });
 
 let reads = 0;
+let days: unknown[] = [];
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   reads = 0;
+  days = [];
   await logInAs(paula);
 });
 afterEach(() => {
@@ -34,12 +37,30 @@ afterEach(() => {
 /** The guard at an hour of the day of the appointments. */
 function openAt(hour: string, appointments: Appointment[]): void {
   vi.setSystemTime(new Date(`2025-03-10T${hour}-03:00`));
-  answer(getAgenda, () => {
+  answer(getAgenda, ({ query }) => {
     reads += 1;
+    days.push(query);
     return asOk({ appointments, free: [] });
   });
   renderScreen(<AppointmentsSoon />);
 }
+
+test('before midnight an hour after it is announced at its time', async () => {
+  proves('attendance-around-midnight');
+  const late = anAppointment({
+    date: '2025-03-11',
+    hour: '00:05',
+    appointment_date: '2025-03-11T03:05:00.000Z',
+    awaitedUntil: '2025-03-11T03:10:00.000Z',
+  });
+  openAt('23:44:00', [late]);
+  await waitFor(() => expect(days).toEqual([{ from: '2025-03-10', to: '2025-03-10' }]));
+  await pass(2 * MINUTE_MS);
+  await waitFor(() => expect(days.at(-1)).toEqual({ from: '2025-03-10', to: '2025-03-11' }));
+  expect(screen.queryByRole('link')).toBeNull();
+  await pass(5 * MINUTE_MS);
+  expect(await screen.findByText(/00:05 h/)).toBeTruthy();
+});
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

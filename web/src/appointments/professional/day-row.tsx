@@ -1,5 +1,6 @@
 import type { Appointment } from '@app/contract/appointments';
 import { type AttentionTypeId, attentionTypeName } from '@app/contract/availability';
+import type { Day } from '@app/contract/kernel';
 import { CalendarPlus, Video } from 'lucide-react';
 import { Button } from '../../ui/actions/button.tsx';
 import { formatShortDay } from '../../ui/format.ts';
@@ -9,14 +10,14 @@ import { closedWords, agendaCopy as copy, delayWords, standingWords } from './ag
 import { type AgendaRow, mayBegin, type RowActs } from './agenda-rows.ts';
 import { type AgendaSide, mayChange } from './agenda-side.ts';
 
-type Props = RowActs & { row: AgendaRow; now: Date };
+type Props = RowActs & { row: AgendaRow; day: Day; now: Date };
 
 const line =
   'grid grid-cols-[52px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line px-4 first:border-t-0 md:grid-cols-[64px_minmax(0,1fr)_auto]';
 
 /** An hour of the shown day. */
-export function DayRow({ row: { hour, appointment, slot }, now, ...acts }: Props) {
-  if (appointment) return <BookedRow appointment={appointment} now={now} {...acts} />;
+export function DayRow({ row: { hour, appointment, slot }, day, now, ...acts }: Props) {
+  if (appointment) return <BookedRow appointment={appointment} day={day} now={now} {...acts} />;
   const name = attentionTypeName(slot.attention_type_id as AttentionTypeId);
   return (
     <li className={`${line} py-1 print:hidden`}>
@@ -38,10 +39,11 @@ export function DayRow({ row: { hour, appointment, slot }, now, ...acts }: Props
   );
 }
 
-type BookedProps = RowActs & { appointment: Appointment; now: Date };
+type BookedProps = RowActs & { appointment: Appointment; day: Day; now: Date };
 
-function BookedRow({ appointment, onOpen, ...acts }: BookedProps) {
-  const { financer, hour, patient_dto, reason } = appointment;
+function BookedRow({ appointment, day, onOpen, ...acts }: BookedProps) {
+  const { date, financer, hour, patient_dto, reason } = appointment;
+  const otherDay = date === day ? null : formatShortDay(date);
   const who = patient_dto.aliasOrFullName;
   const standing = standingOf(appointment);
   return (
@@ -53,7 +55,7 @@ function BookedRow({ appointment, onOpen, ...acts }: BookedProps) {
           <AppointmentChip standing={standing}>{standingWords[standing]}</AppointmentChip>
         </p>
         <p className="text-small break-words text-ink-2">
-          {[financer, reason].filter(Boolean).join(' · ')}
+          {[otherDay, financer, reason].filter(Boolean).join(' · ')}
         </p>
         <Notes appointment={appointment} side={acts.side} />
       </div>

@@ -3,6 +3,7 @@ import { anAppointment } from '@app/contract/appointments/fixtures';
 import { asOk } from '@app/contract/kernel';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
@@ -47,6 +48,24 @@ test('the next of today leads to the agenda', async () => {
   open([at('17:20'), at('13:40'), at('11:40')]);
   const link = await screen.findByRole('link', { name: /^13:40 h, / });
   expect(link.getAttribute('href')).toBe('/profesional/agenda-de-turnos');
+});
+
+test('around midnight the next one may be of tomorrow, once its consultation can be begun', async () => {
+  proves('attendance-around-midnight');
+  vi.setSystemTime(new Date('2025-03-10T23:50:00-03:00'));
+  const tomorrow = (hour: string) =>
+    at(hour, {
+      date: '2025-03-11',
+      appointment_date: new Date(`2025-03-11T${hour}:00-03:00`).toISOString(),
+    });
+  open([tomorrow('09:00'), tomorrow('00:05')]);
+  expect(await screen.findByRole('link', { name: /^00:05 h, / })).toBeTruthy();
+});
+
+test('what is of tomorrow morning is none of today', async () => {
+  vi.setSystemTime(new Date('2025-03-10T23:50:00-03:00'));
+  open([at('09:00', { date: '2025-03-11', appointment_date: '2025-03-11T12:00:00.000Z' })]);
+  expect(await screen.findByText('ninguno por hoy')).toBeTruthy();
 });
 
 test('who waits past the hour is still the next one', async () => {

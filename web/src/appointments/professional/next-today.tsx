@@ -4,12 +4,14 @@ import { useNowAt } from '../../lib/use-now-at.ts';
 import { formatTime } from '../../ui/format.ts';
 import { standingOf } from '../appointment-standing.ts';
 import { soonCopy as copy } from './agenda.copy.ts';
+import { isOfToday } from './agenda-rows.ts';
 import { useOwnToday } from './use-own-today.ts';
 
 const AHEAD = ['UNCONFIRMED', 'CONFIRMED', 'WAITING'];
 
 const isAhead = (appointment: Appointment, now: number): boolean =>
   AHEAD.includes(standingOf(appointment)) &&
+  isOfToday(appointment, new Date(now)) &&
   (appointment.patientIsWaiting || Date.parse(appointment.appointment_date) > now);
 
 /** The next of the professional's appointments of today, in words: `17:20 h, Inés Álvarez`. */

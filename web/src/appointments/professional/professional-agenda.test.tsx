@@ -127,6 +127,56 @@ describe('the days', () => {
     await waitFor(() => expect(asked).toEqual([{ from: '2025-03-10', to: '2025-03-10' }]));
   });
 
+  const shortlyAfterMidnight = anAppointment({
+    date: '2025-03-11',
+    hour: '00:05',
+    appointment_date: '2025-03-11T03:05:00.000Z',
+    awaitedUntil: '2025-03-11T03:10:00.000Z',
+    patientIsWaiting: true,
+  });
+  const shortlyBeforeMidnight = anAppointment({
+    hour: '23:55',
+    appointment_date: '2025-03-11T02:55:00.000Z',
+    awaitedUntil: '2025-03-11T03:00:00.000Z',
+    patientIsWaiting: true,
+  });
+
+  test.each([
+    ['an hour too far ahead', '23:49', shortlyAfterMidnight],
+    ['one that was cancelled', '23:57', { ...shortlyAfterMidnight, status: 'CANCELLED' as const }],
+  ])('today has nothing of tomorrow: %s', async (_, hour, tomorrow) => {
+    itIs(hour);
+    appointments = [tomorrow];
+    show();
+    await screen.findByRole('button', { name: 'Dar turno: lun 10/3 · 17:40' });
+    expect(screen.queryByText('María González')).toBeNull();
+  });
+
+  test('who waits before midnight for an hour after it is seen and attended', async () => {
+    proves('attendance-around-midnight');
+    itIs('23:57');
+    appointments = [shortlyAfterMidnight];
+    const { user } = show();
+    expect(await screen.findByText('Esperando en la sala')).toBeTruthy();
+    expect(asked).toEqual([{ from: '2025-03-10', to: '2025-03-11' }]);
+    expect(screen.getByText('mar 11/3 · OSDE 210 · Control anual')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Iniciar consulta: María González' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ver turno: 00:05, María González' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Iniciar consulta' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Voy con demora' })).toBeTruthy();
+  });
+
+  test('who waits after midnight for an hour before it is, too', async () => {
+    proves('attendance-around-midnight');
+    vi.setSystemTime(new Date('2025-03-11T00:10:00-03:00'));
+    appointments = [shortlyBeforeMidnight];
+    show();
+    expect(await screen.findByText('Esperando en la sala')).toBeTruthy();
+    expect(asked).toEqual([{ from: '2025-03-10', to: '2025-03-11' }]);
+    expect(screen.getByRole('button', { name: 'Iniciar consulta: María González' })).toBeTruthy();
+  });
+
   test.each<[string, Partial<Appointment>]>([
     ['Programado · Confirmado', { confirm: true }],
     ['Esperando en la sala', { patientIsWaiting: true, confirm: true }],

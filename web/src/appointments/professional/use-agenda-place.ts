@@ -2,6 +2,7 @@ import { daysFrom, weekdayOf } from '@app/contract/availability';
 import { WEEKDAYS } from '@app/contract/catalogs';
 import { addDays, type Day, dayOf, searchDay } from '@app/contract/kernel';
 import { useSearchParams } from 'react-router';
+import { daysOfWork } from './agenda-rows.ts';
 
 export type AgendaView = 'day' | 'week';
 
@@ -32,6 +33,8 @@ export function useAgendaPlace(now: Date) {
   return {
     view,
     days,
+    /** What is read: the days, and around midnight the one whose patients may be here too. */
+    read: view === 'day' && day === today ? daysOfWork(now) : { from, to: days.at(-1) ?? from },
     today,
     showView: (as: AgendaView) => show(day, as),
     showPrevious: () => show(addDays(day, -step), view),

@@ -1,17 +1,21 @@
+import { beginWindow } from '@app/contract/appointments';
 import { addDays, type Day, dayOf, instantAt } from '@app/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../lib/session/session.ts';
 import { useNowAt } from '../../lib/use-now-at.ts';
 import { agendaQuery } from './agenda.queries.ts';
+import { daysOfWork } from './agenda-rows.ts';
 
-/** The professional's own agenda of today. */
+/** The professional's own agenda of today; around midnight that of two days, whose patients may both be here. */
 export function useOwnToday() {
   const professionalId = useViewer()?.accountId ?? '';
-  const today = useToday();
-  return useQuery(agendaQuery({ side: 'professional', professionalId }, today, today));
+  const today = dayOf(new Date());
+  const now = useNowAt([today, addDays(today, 1)].flatMap(nightOf));
+  return useQuery(agendaQuery({ side: 'professional', professionalId }, daysOfWork(new Date(now))));
 }
 
-function useToday(): Day {
-  const midnight = instantAt(addDays(dayOf(new Date()), 1), 0);
-  return dayOf(new Date(useNowAt([midnight.getTime()])));
+/** When a day begins to count beside the one before, and when it counts alone. */
+function nightOf(day: Day): number[] {
+  const { from, to } = beginWindow({ startsAt: instantAt(day, 0).getTime() });
+  return [from, to];
 }

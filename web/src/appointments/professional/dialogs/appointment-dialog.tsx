@@ -1,5 +1,5 @@
 import type { Appointment } from '@app/contract/appointments';
-import { dayOf, hourOf } from '@app/contract/kernel';
+import { hourOf } from '@app/contract/kernel';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,7 +15,7 @@ import {
   delayWords,
   standingWords,
 } from '../agenda.copy.ts';
-import { beginFrom, isTooLate, mayBe, mayBegin } from '../agenda-rows.ts';
+import { beginFrom, isOfToday, isTooLate, mayBe, mayBegin } from '../agenda-rows.ts';
 import { type AgendaSide, mayChange } from '../agenda-side.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DelayDialog } from './delay-dialog.tsx';
@@ -106,7 +106,7 @@ function BeginButton({ appointment, now, onBegin, onResume }: Omit<Props, 'onClo
       </Button>
     );
   }
-  if (!mayBe(appointment, 'Begin', now) || appointment.date !== dayOf(now)) return null;
+  if (!mayBe(appointment, 'Begin', now) || !isOfToday(appointment, now)) return null;
   const why = isTooLate(appointment, now)
     ? copy.beginOver
     : copy.beginFrom(`${hourOf(beginFrom(appointment))} h`);
@@ -127,14 +127,13 @@ type ActsProps = Pick<Props, 'appointment' | 'now' | 'side'> & { onChoose: (act:
 
 function ActButtons({ appointment, side, now, onChoose }: ActsProps) {
   const isOwn = side === 'professional';
-  const isToday = appointment.date === dayOf(now);
   const awaitedUntil = new Date(appointment.awaitedUntil);
   return (
     <div className="flex flex-wrap gap-3">
       {mayBe(appointment, 'Reschedule', now) && (
         <Button onPress={() => onChoose('reschedule')}>{copy.reschedule}</Button>
       )}
-      {isOwn && isToday && mayBe(appointment, 'Delay', now) && (
+      {isOwn && isOfToday(appointment, now) && mayBe(appointment, 'Delay', now) && (
         <Button onPress={() => onChoose('late')}>{copy.late}</Button>
       )}
       {isOwn && mayBe(appointment, 'NoShow', now) && (
