@@ -1,8 +1,8 @@
 import type { AttendedPatient } from '@app/contract/consultations';
-import type { Dispatch, ReactNode, SetStateAction } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
 import { Accordion } from '../ui/navigation/accordion.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
-import type { RecordContent, Section } from './record-content.ts';
+import { type RecordContent, type Section, sections } from './record-content.ts';
 import { sectionSummary } from './section-summary.ts';
 import { CertificateSection } from './sections/certificate-section.tsx';
 import { InstructionsSection } from './sections/instructions-section.tsx';
@@ -11,6 +11,7 @@ import { PatientSection } from './sections/patient-section.tsx';
 import { PrescriptionSection } from './sections/prescription-section.tsx';
 import { RecordSection } from './sections/record-section.tsx';
 import { ReferralSection } from './sections/referral-section.tsx';
+import type { RecordChange } from './sections/section-props.ts';
 import { StudiesSection } from './sections/studies-section.tsx';
 import { sectionId, type useRecordSections } from './use-record-sections.ts';
 
@@ -29,10 +30,13 @@ type Props = {
 /** The sections of a record, one open at a time; a change has to be confirmed again. */
 export function RecordSections(props: Props) {
   const { content, setContent, place, isExplained, prescribedTo, queueId, patient } = props;
+  const changes = useMemo(
+    () => Object.fromEntries(sections.map((one) => [one, changeOf(setContent, one)])),
+    [setContent],
+  ) as Record<Section, ReturnType<typeof changeOf>>;
   const bind = (section: Section) => ({
     content,
-    onChange: (change: Partial<RecordContent>) =>
-      setContent((now) => ({ ...now, ...change, confirmed: without(now.confirmed, section) })),
+    onChange: changes[section],
     onConfirm: () => {
       setContent((now) => ({ ...now, confirmed: [...without(now.confirmed, section), section] }));
       place.goOn(section);
@@ -64,6 +68,16 @@ export function RecordSections(props: Props) {
     </Accordion>
   ));
 }
+
+/** How a section changes the record; what was confirmed in it has to be confirmed again. */
+const changeOf =
+  (setContent: Props['setContent'], section: Section) =>
+  (change: RecordChange): void =>
+    setContent((now) => ({
+      ...now,
+      ...(typeof change === 'function' ? change(now) : change),
+      confirmed: without(now.confirmed, section),
+    }));
 
 const without = (confirmed: readonly Section[], section: Section): Section[] =>
   confirmed.filter((one) => one !== section);

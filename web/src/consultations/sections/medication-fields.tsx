@@ -7,7 +7,7 @@ import {
   POSOLOGY_MAX,
 } from '@app/contract/prescriptions';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
@@ -53,25 +53,18 @@ const withMedicine = (form: MedicationForm, item: MedicationItem | null): Medica
 type Props = {
   form: MedicationForm;
   patient: PrescribedTo;
-  onChange: (form: MedicationForm) => void;
+  /** The same function as long as the section is open. */
+  onChange: (next: (form: MedicationForm) => MedicationForm) => void;
   onAdd: (line: Medication) => void;
 };
 
 /** Medicine, quantity and posology. */
 export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const set = (change: Partial<MedicationForm>) => onChange({ ...form, ...change });
+  const set = (change: Partial<MedicationForm>) => onChange((now) => ({ ...now, ...change }));
   const checked = medicationSchema.safeParse(lineOf(form));
   const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
   const isEditing = form.editing !== null;
-
-  const { data: used } = useQuery(mostUsedQuery);
-  const marked = (found: ReturnType<typeof medicationOption>) => ({
-    ...found,
-    marks: [...medicineMarks(found.item, patient), ...(found.marks ?? [])],
-  });
-  const mostUsed = (used?.medications ?? []).map(medicationOption).map(marked);
-  const { offered, search } = ownFirst(mostUsed, findMedications);
 
   function add() {
     setIsAsked(!checked.success);
@@ -81,17 +74,7 @@ export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_160px]">
-        <SearchComboBox
-          id={recordFieldId('prescription', 'name')}
-          label={copy.medication}
-          offered={offered}
-          search={async (text, signal) => (await search(text, signal)).map(marked)}
-          shortText={copy.searchMin}
-          noneText={copy.noMedications}
-          value={form.item && { id: String(form.item.id), label: form.item.description }}
-          error={faults.name}
-          onChange={(chosen) => onChange(withMedicine(form, chosen?.item ?? null))}
-        />
+        <MedicineField item={form.item} patient={patient} error={faults.name} onChange={onChange} />
         <TextField
           label={copy.quantity}
           inputMode="numeric"
@@ -135,11 +118,38 @@ export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
         label={isEditing ? copy.replaceMedication : copy.addMedication}
         disabledReason={refusalOf(form.item)}
         onAdd={add}
-        onClear={form.item || form.posology ? () => onChange(emptyMedicationForm) : null}
+        onClear={form.item || form.posology ? () => onChange(() => emptyMedicationForm) : null}
       />
     </>
   );
 }
+
+type MedicineProps = Pick<Props, 'patient' | 'onChange'> &
+  Pick<MedicationForm, 'item'> & { error: string | undefined };
+
+/** Drawn for its own changes only (decision 0085). */
+const MedicineField = memo(({ item, patient, error, onChange }: MedicineProps) => {
+  const { data: used } = useQuery(mostUsedQuery);
+  const marked = (found: ReturnType<typeof medicationOption>) => ({
+    ...found,
+    marks: [...medicineMarks(found.item, patient), ...(found.marks ?? [])],
+  });
+  const mostUsed = (used?.medications ?? []).map(medicationOption).map(marked);
+  const { offered, search } = ownFirst(mostUsed, findMedications);
+  return (
+    <SearchComboBox
+      id={recordFieldId('prescription', 'name')}
+      label={copy.medication}
+      offered={offered}
+      search={async (text, signal) => (await search(text, signal)).map(marked)}
+      shortText={copy.searchMin}
+      noneText={copy.noMedications}
+      value={item && { id: String(item.id), label: item.description }}
+      error={error}
+      onChange={(chosen) => onChange((form) => withMedicine(form, chosen?.item ?? null))}
+    />
+  );
+});
 
 const Marks = ({ marks }: { marks: readonly OptionMark[] }) =>
   marks.length === 0 ? null : (

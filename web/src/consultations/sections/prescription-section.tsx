@@ -1,6 +1,6 @@
 import { prescriptionBlockSchema } from '@app/contract/consultations';
 import { type Medication, medicationsSchema } from '@app/contract/prescriptions';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
 import {
@@ -40,6 +40,14 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
 
   const prescribe = (line: Medication) =>
     onChange({ medications: withLine(content, line), medicationForm: emptyMedicationForm });
+
+  const write = useCallback(
+    (next: (form: MedicationForm) => MedicationForm) => {
+      setFault(undefined);
+      onChange((now) => ({ medicationForm: next(now.medicationForm) }));
+    },
+    [onChange],
+  );
 
   function prescribeAnyway({ line, isRepeated }: Alarming) {
     setAlarms(later);
@@ -81,15 +89,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
           onUndo={(next) => onChange(withOnly(next, medicationForm))}
         />
       )}
-      <MedicationFields
-        form={medicationForm}
-        patient={patient}
-        onChange={(next) => {
-          setFault(undefined);
-          onChange({ medicationForm: next });
-        }}
-        onAdd={offer}
-      />
+      <MedicationFields form={medicationForm} patient={patient} onChange={write} onAdd={offer} />
       <SectionFault text={fault} />
       <MedicationList
         medications={medications}

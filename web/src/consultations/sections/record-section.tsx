@@ -1,6 +1,6 @@
 import { type AttendedPatient, DETAIL_MAX, RECORD_REASON_MAX } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
@@ -8,7 +8,7 @@ import { diagnosisOption, findDiagnoses, mostUsedQuery } from '../consultations.
 import { missingInRecord, recordFieldId } from '../finish/missing.ts';
 import { OwnGrant } from '../finish/own-grant.tsx';
 import { ownFirst } from '../own-first.ts';
-import { diagnosisText } from '../record-content.ts';
+import { diagnosisText, type RecordContent } from '../record-content.ts';
 import { FollowUpField } from './follow-up-field.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { limitHint, type SectionProps } from './section-props.ts';
@@ -23,8 +23,6 @@ type Props = SectionProps & {
 /** Reason, diagnosis and record, all mandatory, and when to come back. */
 export function RecordSection({ content, onChange, onConfirm, isAskedFor, patient }: Props) {
   const [isAsked, setIsAsked] = useState(false);
-  const { data: used } = useQuery(mostUsedQuery);
-  const diagnoses = ownFirst((used?.diagnoses ?? []).map(diagnosisOption), findDiagnoses);
   const { diagnosis, reason, detail } = content;
   const isGrantAsked = patient?.needs_own_grant === true;
   const missing = missingInRecord(content, isGrantAsked);
@@ -52,16 +50,7 @@ export function RecordSection({ content, onChange, onConfirm, isAskedFor, patien
         error={faultOf('reason')}
         onChange={(next) => onChange({ reason: next })}
       />
-      <SearchComboBox
-        id={recordFieldId('record', 'diagnosis')}
-        label={copy.diagnosis}
-        {...diagnoses}
-        shortText={copy.searchMin}
-        noneText={copy.noDiagnoses}
-        value={diagnosis && { id: diagnosis.cie_10, label: diagnosisText(content) }}
-        error={faultOf('diagnosis')}
-        onChange={(chosen) => onChange({ diagnosis: chosen?.item ?? null })}
-      />
+      <DiagnosisField diagnosis={diagnosis} error={faultOf('diagnosis')} onChange={onChange} />
       <TextArea
         id={recordFieldId('record', 'detail')}
         label={copy.detail}
@@ -83,3 +72,25 @@ export function RecordSection({ content, onChange, onConfirm, isAskedFor, patien
     </SectionFrame>
   );
 }
+
+type DiagnosisProps = Pick<SectionProps, 'onChange'> & {
+  diagnosis: RecordContent['diagnosis'];
+  error: string | undefined;
+};
+
+/** Drawn for its own changes only (decision 0085). */
+const DiagnosisField = memo(({ diagnosis, error, onChange }: DiagnosisProps) => {
+  const { data: used } = useQuery(mostUsedQuery);
+  return (
+    <SearchComboBox
+      id={recordFieldId('record', 'diagnosis')}
+      label={copy.diagnosis}
+      {...ownFirst((used?.diagnoses ?? []).map(diagnosisOption), findDiagnoses)}
+      shortText={copy.searchMin}
+      noneText={copy.noDiagnoses}
+      value={diagnosis && { id: diagnosis.cie_10, label: diagnosisText({ diagnosis }) }}
+      error={error}
+      onChange={(chosen) => onChange({ diagnosis: chosen?.item ?? null })}
+    />
+  );
+});

@@ -1,9 +1,15 @@
 import type { RecordContent } from '../record-content.ts';
 
+/** The parts of the record that change, or how they follow from the record as it is then. */
+export type RecordChange =
+  | Partial<RecordContent>
+  | ((now: RecordContent) => Partial<RecordContent>);
+
 /** What every section of the record is given. */
 export type SectionProps = {
   content: RecordContent;
-  onChange: (change: Partial<RecordContent>) => void;
+  /** The same function as long as the record is on the screen. */
+  onChange: (change: RecordChange) => void;
   /** Confirms the section. */
   onConfirm: () => void;
 };
