@@ -23,6 +23,7 @@ export function openSharedFont(file: string): Font {
 
 /** Layout scales the positions in place, so each gets a copy. */
 function copyOf(run: GlyphRun): GlyphRun {
-  const copy: GlyphRun = Object.create(run);
-  return Object.assign(copy, { positions: run.positions.map((position) => ({ ...position })) });
+  const copy: GlyphRun = Object.create(Object.getPrototypeOf(run));
+  const positions = run.positions.map((position) => ({ ...position }));
+  return Object.assign(copy, run, { positions });
 }

@@ -36,6 +36,8 @@ export function openSheet(head: SheetHead): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
+    // Without it, pdfkit prepares a standard font that no document uses.
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     lang: 'es-AR',

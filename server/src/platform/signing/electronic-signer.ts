@@ -2,9 +2,13 @@ import { createPrivateKey, webcrypto, X509Certificate } from 'node:crypto';
 import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
 import { SignPdf } from '@signpdf/signpdf';
 import { Signer, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
-import * as pkijs from 'pkijs';
 import type { DocumentSigner } from './document-signer.ts';
-import { isPadesSignatureOf, padesSignature } from './pades.ts';
+import {
+  isPadesSignatureOf,
+  padesSignature,
+  readSigningCertificate,
+  type SigningCertificate,
+} from './pades.ts';
 import { signatureLocation, signatureReason } from './signing.copy.ts';
 import { keyIdOf, SIGNATURE_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
@@ -14,7 +18,7 @@ const SIGNATURE_BYTES = 6144;
 /** Signs electronically with the clinic's own key: PAdES-B-B, which PDF readers can verify. */
 export async function createElectronicSigner(keys: SigningKeys): Promise<DocumentSigner> {
   const x509 = new X509Certificate(keys.certificatePem);
-  const certificate = pkijs.Certificate.fromBER(x509.raw);
+  const certificate = readSigningCertificate(x509.raw);
   const cms = new CmsSigner(certificate, await importKey(keys.privateKeyPem));
   const name = commonNameOf(x509);
 
@@ -26,10 +30,10 @@ export async function createElectronicSigner(keys: SigningKeys): Promise<Documen
 }
 
 class CmsSigner extends Signer {
-  readonly #certificate: pkijs.Certificate;
+  readonly #certificate: SigningCertificate;
   readonly #key: webcrypto.CryptoKey;
 
-  constructor(certificate: pkijs.Certificate, key: webcrypto.CryptoKey) {
+  constructor(certificate: SigningCertificate, key: webcrypto.CryptoKey) {
     super();
     this.#certificate = certificate;
     this.#key = key;
@@ -64,7 +68,7 @@ function spelled(pdf: Buffer): Buffer {
 
 const BYTE_RANGE = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/g;
 
-async function isIntact(pdf: Buffer, certificate: pkijs.Certificate): Promise<boolean> {
+async function isIntact(pdf: Buffer, certificate: SigningCertificate): Promise<boolean> {
   const range = [...pdf.toString('latin1').matchAll(BYTE_RANGE)].at(-1)?.slice(1).map(Number);
   const [start = 0, resume = 0, rest = 0] = range ?? [];
   if (!range || resume + rest !== pdf.length) return false;

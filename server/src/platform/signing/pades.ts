@@ -9,16 +9,30 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3';
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
 
+/** A certificate, and how its signatures name it: by its hash. */
+export type SigningCertificate = {
+  raw: Buffer;
+  parsed: pkijs.Certificate;
+  reference: asn1js.Sequence;
+};
+
+/** Reads a certificate in DER once for all the documents that it signs. */
+export const readSigningCertificate = (raw: Buffer): SigningCertificate => ({
+  raw,
+  parsed: pkijs.Certificate.fromBER(raw),
+  reference: certificateReference(raw),
+});
+
 /** The CMS signature that PAdES-B-B adds to a document; it names its certificate by hash. */
 export async function padesSignature(
   content: Buffer,
-  certificate: pkijs.Certificate,
+  certificate: SigningCertificate,
   key: webcrypto.CryptoKey,
 ): Promise<Buffer> {
   const signed = new pkijs.SignedData({
     version: 1,
     encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: DATA }),
-    certificates: [certificate],
+    certificates: [certificate.parsed],
     signerInfos: [signerInfo(content, certificate)],
   });
   await signed.sign(key, 0, SIGNATURE_ALGORITHM.hash, content);
@@ -33,37 +47,37 @@ export async function padesSignature(
 export async function isPadesSignatureOf(
   signature: Buffer,
   content: Buffer,
-  certificate: pkijs.Certificate,
+  certificate: SigningCertificate,
 ): Promise<boolean> {
   const envelope = pkijs.ContentInfo.fromBER(signature);
   const signed = new pkijs.SignedData({ schema: envelope.content });
   const isOurs = signed.certificates?.some(
-    (one) => one instanceof pkijs.Certificate && der(one).equals(der(certificate)),
+    (one) => one instanceof pkijs.Certificate && der(one).equals(certificate.raw),
   );
   return isOurs === true && (await signed.verify({ signer: 0, data: bytes(content) }));
 }
 
 // The signing time is in the document's dictionary, so PAdES leaves it out of the attributes.
-const signerInfo = (content: Buffer, certificate: pkijs.Certificate) =>
+const signerInfo = (content: Buffer, { parsed, reference }: SigningCertificate) =>
   new pkijs.SignerInfo({
     version: 1,
     sid: new pkijs.IssuerAndSerialNumber({
-      issuer: certificate.issuer,
-      serialNumber: certificate.serialNumber,
+      issuer: parsed.issuer,
+      serialNumber: parsed.serialNumber,
     }),
     signedAttrs: new pkijs.SignedAndUnsignedAttributes({
       type: 0,
       attributes: [
         attribute(CONTENT_TYPE, new asn1js.ObjectIdentifier({ value: DATA })),
         attribute(MESSAGE_DIGEST, new asn1js.OctetString({ valueHex: sha256(content) })),
-        attribute(SIGNING_CERTIFICATE_V2, certificateReference(certificate)),
+        attribute(SIGNING_CERTIFICATE_V2, reference),
       ],
     }),
   });
 
 // SigningCertificateV2 contains a list of ESSCertIDv2, each with the hash of a certificate.
-const certificateReference = (certificate: pkijs.Certificate) => {
-  const hash = new asn1js.OctetString({ valueHex: sha256(der(certificate)) });
+const certificateReference = (raw: Buffer) => {
+  const hash = new asn1js.OctetString({ valueHex: sha256(raw) });
   return sequence(sequence(sequence(hash)));
 };
 
