@@ -77,10 +77,7 @@ export const beginFrom = (appointment: Appointment): Date =>
 export const mayBegin = (appointment: Appointment, now: Date): boolean =>
   mayBe(appointment, 'Begin', now) && isWithin(beginsWithin(appointment), now.getTime());
 
-/**
- * Whether it is work of today: at five to twelve, with a patient who waits for five past, it does not matter that the
- * hour is of tomorrow, nor afterwards that it was of yesterday.
- */
+/** Whether it is work of today: while its consultation can be begun it is, though the hour is of another day. */
 export const isOfToday = (appointment: Appointment, now: Date): boolean =>
   appointment.date === dayOf(now) ||
   (isWithin(beginsWithin(appointment), now.getTime()) &&

@@ -4,7 +4,7 @@ import { useNowAt } from '../../lib/use-now-at.ts';
 import { formatTime } from '../../ui/format.ts';
 import { standingOf } from '../appointment-standing.ts';
 import { soonCopy as copy } from './agenda.copy.ts';
-import { isOfToday } from './agenda-rows.ts';
+import { beginFrom, isOfToday } from './agenda-rows.ts';
 import { useOwnToday } from './use-own-today.ts';
 
 const AHEAD = ['UNCONFIRMED', 'CONFIRMED', 'WAITING'];
@@ -18,7 +18,10 @@ const isAhead = (appointment: Appointment, now: number): boolean =>
 export function NextToday() {
   const { data, isError } = useOwnToday();
   const now = useNowAt(
-    data?.appointments.map(({ appointment_date }) => Date.parse(appointment_date)) ?? [],
+    data?.appointments.flatMap((one) => [
+      beginFrom(one).getTime(),
+      Date.parse(one.appointment_date),
+    ]) ?? [],
   );
   if (!data) return isError ? copy.nextFailed : '…';
   const [next] = data.appointments
