@@ -56,10 +56,26 @@ export async function startEmbeddedPostgres(options: {
   if (!existsSync(path.join(directory, 'PG_VERSION'))) {
     initialise(binaries, owner, directory, password, options.throwAway === true);
   }
-  const port = options.port ?? (await freePort());
-  const start = () => launch(binaries, owner, directory, port, options.throwAway === true);
-  const { stop } = keepRunning(await start(), start);
+  const startAt = (port: number) =>
+    launch(binaries, owner, directory, port, options.throwAway === true);
+  const { port, child } = await startSomewhere(options.port, startAt);
+  const { stop } = keepRunning(child, () => startAt(port));
   return { url: urlAt(port), adopted: false, stop };
+}
+
+/** Starts at a given port, or at a free one: at another where somebody took that one before the server listened. */
+async function startSomewhere(
+  given: number | undefined,
+  startAt: (port: number) => Promise<ChildProcess>,
+): Promise<{ port: number; child: ChildProcess }> {
+  const port = given ?? (await freePort());
+  try {
+    return { port, child: await startAt(port) };
+  } catch (error) {
+    const isTaken = error instanceof Error && /Address already in use/.test(error.message);
+    if (given !== undefined || !isTaken) throw error;
+    return startSomewhere(given, startAt);
+  }
 }
 
 function readOrMakeSecret(file: string): string {
