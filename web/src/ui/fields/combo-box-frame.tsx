@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -104,10 +104,14 @@ const OptionList = ({ emptyText, listTitle, moreText }: OptionListProps) => (
           className="min-h-10 cursor-pointer px-3 py-2 text-ink-1 outline-none data-focused:bg-brand-50 data-focused:shadow-[inset_3px_0_0_var(--brand-700)] data-selected:font-medium"
         >
           <OptionLabel label={label} />
+          {/* Apart by a space, which a new line does not begin with. */}
           {marks.map(({ text, tone }) => (
-            <span key={text} className="ml-2 inline-block">
-              <Chip tone={tone}>{text}</Chip>
-            </span>
+            <Fragment key={text}>
+              {' '}
+              <span className="mr-1 inline-block">
+                <Chip tone={tone}>{text}</Chip>
+              </span>
+            </Fragment>
           ))}
         </ListBoxItem>
       )}
