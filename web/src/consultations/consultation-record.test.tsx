@@ -3,8 +3,12 @@ import { asOk } from '@app/contract/kernel';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
+import { logOut } from '../lib/session/leaving.ts';
+import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
+import { paula } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { RETRY_AFTER_MS } from './draft/draft-keeper.ts';
 import { PatientSummaryHeader } from './patient-summary-header.tsx';
 import {
   answerRecord,
@@ -201,6 +205,34 @@ describe('the draft', () => {
     globalThis.fetch = fetchBefore;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await screen.findByText('Borrador guardado 12:41')).toBeTruthy();
+  });
+
+  test('is saved to the last letter before its author is logged out', async () => {
+    const { user } = await openRecord();
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'Odinofagia');
+    expect(savedDrafts).toEqual([]);
+    await logOut();
+    expect(savedDrafts.map(({ detail }) => detail)).toEqual(['Odinofagia']);
+  });
+
+  test.each([
+    ['is not sent once its author has logged out', 'logout', 1],
+    ['is not sent once its author has logged out in another tab', 'other-tab', 1],
+    ['is sent again once its author, whose session ran out, is back', 'expired', 2],
+  ] as const)('that could not be saved %s', async (_, reason, attempts) => {
+    const { user, unmount } = await openRecord();
+    let asked = 0;
+    answer(saveDraft, () => {
+      asked += 1;
+      return refusal(503, 'server.unavailable');
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'O');
+    unmount();
+    await waitFor(() => expect(asked).toBe(1));
+    session.setViewer(paula);
+    session.end(reason);
+    await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS);
+    expect(asked).toBe(attempts);
   });
 
   test('written in another tab shows both texts, and one of them is chosen', async () => {

@@ -1,6 +1,8 @@
 import { type ConsultationDraft, saveDraft } from '@app/contract/consultations';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../lib/server/call.ts';
+import { beforeLogout } from '../../lib/session/leaving.ts';
+import { session } from '../../lib/session/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { contentOf } from '../record-content.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
@@ -40,15 +42,25 @@ export function useDraft({ draft, claimEpoch, reason }: Options) {
   return { content, setContent, state, keeper };
 }
 
-/** Saves at once when the page is hidden or left. */
+/**
+ * Saves at once when the page is hidden or left, and before a logout. What could not be saved is tried again until the
+ * session is left: whoever logs in next on this device sends none of it.
+ */
 function useSavingOnTheWayOut(keeper: DraftKeeper): void {
   useEffect(() => {
     const save = () => void keeper.flush();
     document.addEventListener('visibilitychange', save);
+    const forgetLogout = beforeLogout(keeper.flush);
+    const forgetEnd = session.onEnd((reason) => {
+      if (reason !== 'expired') keeper.close();
+    });
     return () => {
       document.removeEventListener('visibilitychange', save);
+      forgetLogout();
       shownDraft.set(null);
-      save();
+      void keeper.flush().then(() => {
+        if (!keeper.isDirty()) forgetEnd();
+      });
     };
   }, [keeper]);
 }
