@@ -1,5 +1,7 @@
 import { getConsentText } from '@app/contract/consents';
+import { getGuardNow } from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
+import { listVerifiedProfessionals } from '@app/contract/licence-verification';
 import { countNotifications } from '@app/contract/notifications';
 import { getOwnBranch } from '@app/contract/pharmacies';
 import { countBranchOrders } from '@app/contract/pharmacy-orders';
@@ -8,7 +10,7 @@ import { listOwnEntries } from '@app/contract/visits';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { homeOf } from '../lib/session/home-of.ts';
 import { session } from '../lib/session/session.ts';
@@ -54,8 +56,6 @@ const guardedRoutes = [
     ],
   },
 ];
-
-afterEach(() => session.end());
 
 test('a stranger is sent from a private screen to the landing', async () => {
   proves('strangers-are-sent-to-the-landing');
@@ -158,6 +158,8 @@ test('an unknown address keeps the header and the places of who is logged in', a
 
 test('the landing greets, leads to the login, and the next heading takes the focus', async () => {
   proves('route-landing');
+  answer(getGuardNow, asList([]));
+  answer(listVerifiedProfessionals, asList([]));
   await session.start();
   const router = show(routes, '/logout');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hola!');

@@ -33,7 +33,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  session.end();
   vi.useRealTimers();
 });
 

@@ -4,7 +4,7 @@ import { done } from '@app/contract/kernel';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { LoginScreen } from '../accounts/login/login-screen.tsx';
 import { session } from '../lib/session/session.ts';
 import type { Viewer } from '../lib/session/session-source.ts';
@@ -30,7 +30,6 @@ beforeEach(() => {
   answer(reportLogin, done);
   answer(authenticate, { id_token: 'token', expires_in: 600 });
 });
-afterEach(() => session.end());
 
 /** Somebody without a session opens a page, and logs in as the viewer; the address where that leads. */
 async function logInFrom(page: string, viewer: Viewer): Promise<string> {

@@ -17,7 +17,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aPediatrician } from '../guard-queue/testing/pediatrician.ts';
-import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { logInAs, paula } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -48,7 +47,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  session.end();
   vi.useRealTimers();
 });
 

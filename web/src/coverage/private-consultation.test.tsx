@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { HOLDER } from '../guard-queue/testing/family.ts';
 import { socket } from '../lib/server/socket.ts';
-import { session } from '../lib/session/session.ts';
 import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
@@ -39,7 +38,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await socket.disconnect();
-  session.end();
   vi.useRealTimers();
 });
 

@@ -22,7 +22,7 @@ test('without an invitation nothing is shown', async () => {
   });
   renderScreen(<Invitations />);
   await waitFor(() => expect(asked).toBe(1));
-  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
 
 test('an answer that is not taken says so, and can be given again', async () => {

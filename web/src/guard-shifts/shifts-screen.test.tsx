@@ -8,8 +8,7 @@ import {
 } from '@app/contract/guard-shifts';
 import { asList, asOk, done } from '@app/contract/kernel';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../lib/session/session.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -39,7 +38,6 @@ beforeEach(() => {
     ]),
   );
 });
-afterEach(() => session.end());
 
 const show = async (role: 'MEDICAL_DIRECTOR' | 'ADMIN' = 'MEDICAL_DIRECTOR') => {
   await logInAs({ ...marta, role });

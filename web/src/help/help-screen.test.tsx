@@ -3,7 +3,6 @@ import { asList } from '@app/contract/kernel';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { session } from '../lib/session/session.ts';
 import type { ViewerRole } from '../lib/session/session-source.ts';
 import { answer } from '../testing/fake-server.ts';
 import { logInAs, marta } from '../testing/log-in.ts';
@@ -15,12 +14,11 @@ const scrolled: string[] = [];
 beforeEach(() => {
   answer(getGuardHours, asList([]));
   scrolled.length = 0;
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function to(this: Element) {
     scrolled.push(this.querySelector('section')?.id ?? '');
-  };
+  });
 });
 afterEach(() => {
-  session.end();
   vi.restoreAllMocks();
   document.head.innerHTML = '';
 });

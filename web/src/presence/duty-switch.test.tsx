@@ -11,7 +11,6 @@ import { proves } from '../../../architecture/requirements/index.ts';
 import { screenActions } from '../lib/screen-actions.ts';
 import { socket } from '../lib/server/socket.ts';
 import { beforeLogout, logOut } from '../lib/session/leaving.ts';
-import { session } from '../lib/session/session.ts';
 import { line } from '../testing/clinic-line.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { logInAs, paula } from '../testing/log-in.ts';
@@ -43,7 +42,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await socket.disconnect();
-  session.end();
   vi.useRealTimers();
 });
 

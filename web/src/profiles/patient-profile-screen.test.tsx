@@ -8,7 +8,7 @@ import {
   updatePatient,
 } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -24,7 +24,6 @@ import {
 } from './testing/patient.ts';
 
 beforeEach(() => logInPatient());
-afterEach(() => session.end());
 
 const open = (search = '') =>
   renderScreen(<PatientProfileScreen />, {

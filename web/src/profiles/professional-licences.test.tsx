@@ -1,8 +1,7 @@
 import { asOk } from '@app/contract/kernel';
 import { saveProfessional, saveProfileDraft } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../lib/session/session.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfessionalProfileScreen } from './professional-profile-screen.tsx';
@@ -27,7 +26,6 @@ beforeEach(async () => {
     return asOk(aDraft({ version: 4 + saved.length, step }));
   });
 });
-afterEach(() => session.end());
 
 /** The wizard at a step, with these licences besides what Carla typed. */
 async function openAt(step: number, name: string, practice: object = {}) {

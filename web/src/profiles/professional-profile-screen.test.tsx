@@ -1,9 +1,8 @@
 import { asOk } from '@app/contract/kernel';
 import { saveProfessional, saveProfileDraft, saveProfileImage } from '@app/contract/profiles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfessionalProfileScreen } from './professional-profile-screen.tsx';
@@ -11,7 +10,6 @@ import { aDraft, logInPatient } from './testing/patient.ts';
 import { answerNewProfessional, BOTH, typedByCarla } from './testing/professional.ts';
 
 beforeEach(() => logInPatient());
-afterEach(() => session.end());
 
 const open = (search = '') =>
   renderScreen(<ProfessionalProfileScreen />, {

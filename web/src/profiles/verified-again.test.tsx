@@ -1,8 +1,7 @@
 import { asOk } from '@app/contract/kernel';
 import { getOwnProfile, proposeCuil } from '@app/contract/profiles';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../lib/session/session.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { answer } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ProfessionalProfileScreen } from './professional-profile-screen.tsx';
@@ -10,7 +9,6 @@ import { aDraft, logInPatient } from './testing/patient.ts';
 import { answerNewProfessional, BOTH, carla } from './testing/professional.ts';
 
 beforeEach(() => logInPatient());
-afterEach(() => session.end());
 
 /** The wizard of a verified professional at a step, with what was changed on the way. */
 async function openAt(step: number, name: string, content: Record<string, unknown> = {}) {

@@ -21,7 +21,7 @@ export const paula: Viewer = {
   last_name: 'Ríos',
 };
 
-/** Opens a session; the caller ends it after each test. */
+/** Opens a session, which ends after the test. */
 export async function logInAs(viewer: Viewer): Promise<void> {
   const token = { id_token: 't', expires_in: 600 };
   session.plug({ mint: async () => token, loadViewer: async () => viewer });

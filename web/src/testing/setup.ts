@@ -1,7 +1,10 @@
 import { listChangedTexts } from '@app/contract/consents';
 import { asList } from '@app/contract/kernel';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { session } from '../lib/session/session.ts';
+import { wantPage } from '../lib/session/wanted-page.ts';
+import { emptyPage } from './empty-page.ts';
 import { answer, fakeServer } from './fake-server.ts';
 
 const unexpected: unknown[][] = [];
@@ -38,9 +41,13 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
+  session.end();
+  wantPage(null);
+  emptyPage();
   const unanswered = fakeServer.stop();
   vi.restoreAllMocks();
   expect(unanswered, 'calls that no answer() was given for').toEqual([]);
   expect(unexpected, 'unexpected console.error').toEqual([]);
 });
+
+afterAll(() => void vi.unstubAllGlobals());

@@ -13,7 +13,7 @@ import { anAccount } from '@app/contract/accounts/fixtures';
 import { asError, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -25,8 +25,6 @@ import { UndoEmailScreen } from './undo-email-screen.tsx';
 const OWN = 'ana@clinica.test';
 const OTHER = 'ana.nueva@clinica.test';
 const KEY = 'k'.repeat(43);
-
-afterEach(() => session.end());
 
 let waiting: string | null = null;
 

@@ -3,7 +3,7 @@ import { anAccount } from '@app/contract/accounts/fixtures';
 import { asError, asOk, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -17,7 +17,6 @@ beforeEach(() => {
   session.plug(sessionSource);
   answer(reportLogin, done);
 });
-afterEach(() => session.end());
 
 const open = () => renderScreen(<LoginScreen />, { path: '/login' });
 const email = () => screen.getByLabelText('E-mail');

@@ -1,15 +1,13 @@
 import { changePassword } from '@app/contract/accounts';
 import { done } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session/session.ts';
 import type { ViewerRole } from '../../lib/session/session-source.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { ChangePasswordScreen } from './change-password-screen.tsx';
-
-afterEach(() => session.end());
 
 const open = async (role: ViewerRole = 'PATIENT') => {
   session.plug({

@@ -10,7 +10,7 @@ import { anAccount } from '@app/contract/accounts/fixtures';
 import { asError, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -25,7 +25,6 @@ beforeEach(() => {
   answer(getAccount, anAccount({ active_role: 'ADMIN', second_factor: true }));
   answer(getOwnProfile, asError({ error: 'not_found', message: 'none' }));
 });
-afterEach(() => session.end());
 
 const logIn = async (mfa_required: 'code' | 'enrolment', state: object | null = null) => {
   answer(authenticate, { mfa_required, expires_in: 600 });

@@ -16,7 +16,7 @@ import { anAccount } from '@app/contract/accounts/fixtures';
 import { asError, asList, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -45,8 +45,6 @@ const telephone = aSession({
 let isEnrolled = false;
 let isProved = false;
 let isDemanded = false;
-
-afterEach(() => session.end());
 
 const open = async ({
   enrolled = false,

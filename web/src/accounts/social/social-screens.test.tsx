@@ -45,7 +45,6 @@ beforeEach(() => {
   answer(getOwnProfile, asError({ error: 'not_found', message: 'none' }));
 });
 afterEach(() => {
-  session.end();
   document.querySelector('meta[name=cercana-google]')?.remove();
 });
 

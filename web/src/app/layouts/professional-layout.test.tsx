@@ -4,15 +4,12 @@ import { getGuardAvailability } from '@app/contract/presence';
 import { listOwnEntries, type QueueEntry } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { ProfessionalLayout } from './professional-layout.tsx';
-
-afterEach(() => session.end());
 
 async function open(own: QueueEntry[]) {
   answer(countNotifications, asList([{ quantity: 0 }]));

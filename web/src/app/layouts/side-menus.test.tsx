@@ -7,9 +7,8 @@ import { getGuardAvailability } from '@app/contract/presence';
 import { listOwnEntries } from '@app/contract/visits';
 import { screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session/session.ts';
 import type { Viewer } from '../../lib/session/session-source.ts';
 import { centro } from '../../pharmacies/testing/branch.ts';
 import { answer } from '../../testing/fake-server.ts';
@@ -20,8 +19,6 @@ import { PharmacyLayout } from './pharmacy-layout.tsx';
 import { ProfessionalLayout } from './professional-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { StaffLayout } from './staff-layout.tsx';
-
-afterEach(() => session.end());
 
 /** A frame as somebody logged in sees it. */
 async function showTo(viewer: Partial<Viewer>, frame: ReactElement) {

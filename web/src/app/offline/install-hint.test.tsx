@@ -11,9 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => void window.dispatchEvent(new Event('appinstalled')));
   stop();
-  // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
-  document.cookie = 'instalar=; Path=/; Max-Age=0';
-  Reflect.deleteProperty(navigator, 'standalone');
 });
 
 /** The browser offers its question, as Chrome does. */

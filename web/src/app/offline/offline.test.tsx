@@ -34,7 +34,6 @@ async function startUnreachable(fault = localProblem(OFFLINE_CODE, '/api/profile
 }
 
 afterEach(() => {
-  session.end();
   document.head.innerHTML = '';
 });
 

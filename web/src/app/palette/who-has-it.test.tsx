@@ -4,8 +4,7 @@ import { getOwnBranch } from '@app/contract/pharmacies';
 import { getGuardAvailability } from '@app/contract/presence';
 import { listOwnEntries } from '@app/contract/visits';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../../lib/session/session.ts';
+import { beforeEach, expect, test } from 'vitest';
 import type { ViewerRole } from '../../lib/session/session-source.ts';
 import { centro } from '../../pharmacies/testing/branch.ts';
 import { answer } from '../../testing/fake-server.ts';
@@ -19,7 +18,6 @@ beforeEach(() => {
   answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));
   answer(getOwnBranch, asOk(centro));
 });
-afterEach(() => session.end());
 
 async function enterAs(role: ViewerRole) {
   await logInAs({ ...paula, role });

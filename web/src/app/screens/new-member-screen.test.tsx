@@ -7,10 +7,9 @@ import {
   saveProfileDraft,
 } from '@app/contract/profiles';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aGroup, aMember } from '../../family-group/testing/group.ts';
-import { session } from '../../lib/session/session.ts';
 import {
   aDraft,
   answerLists,
@@ -38,7 +37,6 @@ beforeEach(async () => {
     return asOk(aDraft({ version, step: (body as { step: number }).step, id_number: null }));
   });
 });
-afterEach(() => session.end());
 
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 

@@ -5,9 +5,8 @@ import {
 } from '@app/contract/appointments';
 import { asOk } from '@app/contract/kernel';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -28,8 +27,6 @@ const linked = (changes: Partial<LinkedAppointment> = {}): LinkedAppointment => 
 
 const open = (key = KEY) =>
   renderScreen(<LinkScreen />, { path: '/turno', at: `/turno?clave=${key}` });
-
-afterEach(() => session.end());
 
 test.each(['', 'corta'])('a link whose key is "%s" does not serve, without asking', async (key) => {
   proves('appointment-links');

@@ -5,7 +5,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { socket } from '../../lib/server/socket.ts';
-import { session } from '../../lib/session/session.ts';
 import { line } from '../../testing/clinic-line.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
@@ -36,7 +35,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await socket.disconnect();
-  session.end();
 });
 
 const open = () => renderScreen(<AwaitingProfessional onEnter={onEnter} />);

@@ -4,7 +4,6 @@ import { asOk } from '@app/contract/kernel';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session/session.ts';
 import { answer } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -30,7 +29,6 @@ beforeEach(async () => {
   await logInAs(paula);
 });
 afterEach(() => {
-  session.end();
   vi.useRealTimers();
 });
 

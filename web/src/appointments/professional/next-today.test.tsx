@@ -4,7 +4,6 @@ import { asOk } from '@app/contract/kernel';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -16,7 +15,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  session.end();
   vi.useRealTimers();
 });
 

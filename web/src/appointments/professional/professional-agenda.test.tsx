@@ -20,7 +20,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { socket } from '../../lib/server/socket.ts';
-import { session } from '../../lib/session/session.ts';
 import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
@@ -64,7 +63,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await socket.disconnect();
-  session.end();
   vi.useRealTimers();
 });
 

@@ -11,7 +11,6 @@ import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -52,7 +51,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  session.end();
   vi.useRealTimers();
 });
 

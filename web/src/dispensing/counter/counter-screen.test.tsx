@@ -17,7 +17,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 const show = () => renderScreen(<CounterScreen />, { path: '/farmacia' });

@@ -53,7 +53,6 @@ beforeEach(() => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   await socket.disconnect();
-  session.end();
 });
 
 /** Another screen of a professional, who is on duty. */

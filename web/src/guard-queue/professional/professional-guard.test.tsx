@@ -19,7 +19,6 @@ import { proves } from '../../../../architecture/requirements/index.ts';
 import { soundsMuted } from '../../lib/device/sounds.ts';
 import { screenActions } from '../../lib/screen-actions.ts';
 import { socket } from '../../lib/server/socket.ts';
-import { session } from '../../lib/session/session.ts';
 import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
@@ -81,9 +80,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  Reflect.deleteProperty(navigator, 'userActivation');
   await socket.disconnect();
-  session.end();
   vi.useRealTimers();
 });
 

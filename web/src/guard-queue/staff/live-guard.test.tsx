@@ -10,8 +10,7 @@ import {
 } from '@app/contract/guard-queue';
 import { asList, asOk, done } from '@app/contract/kernel';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../../lib/session/session.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
@@ -52,8 +51,6 @@ const children: LiveSpecialty = {
   onDuty: [],
   alerts: [],
 };
-
-afterEach(() => session.end());
 
 beforeEach(() => {
   answer(getLiveGuard, asList([children, medicine]));

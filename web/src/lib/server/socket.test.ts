@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { FakeLine } from '../../testing/fake-line.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
-import { session } from '../session/session.ts';
 import { socket } from './socket.ts';
 
 const owner = { accountId: 'a1', email: 'paula@example.com', role: 'PROFESSIONAL' as const };
@@ -18,7 +17,6 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await socket.disconnect();
-  session.end();
   vi.unstubAllGlobals();
 });
 

@@ -48,7 +48,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  session.end();
   vi.useRealTimers();
 });
 

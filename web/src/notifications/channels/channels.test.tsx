@@ -21,8 +21,6 @@ import { PushOffer } from './push-offer.tsx';
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-  Reflect.deleteProperty(navigator, 'standalone');
 });
 
 const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) };

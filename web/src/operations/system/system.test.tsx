@@ -8,8 +8,7 @@ import {
   type System,
 } from '@app/contract/operations';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../../lib/session/session.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { aSessionToProve, prove } from '../../testing/proof.ts';
@@ -46,7 +45,6 @@ beforeEach(() => {
     asList([{ name: 'documents', waiting: 3, active: 1, failed: 0, waitingSince: null }]),
   );
 });
-afterEach(() => session.end());
 
 test('a state that cannot be read is said', async () => {
   answer(getSystem, refusal(500, 'server.fault'));

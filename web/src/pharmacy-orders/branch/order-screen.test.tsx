@@ -31,7 +31,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  sessionStorage.clear();
 });
 
 const standing = (detail: BranchOrderDetail) => answer(getBranchOrder, asOk(detail));

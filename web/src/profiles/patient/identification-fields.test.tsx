@@ -6,8 +6,7 @@ import {
   saveProfileDraft,
 } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { session } from '../../lib/session/session.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientProfileScreen } from '../patient-profile-screen.tsx';
@@ -21,7 +20,6 @@ import {
 } from '../testing/patient.ts';
 
 beforeEach(() => logInPatient());
-afterEach(() => session.end());
 
 const open = async (step: number) => {
   const view = renderScreen(<PatientProfileScreen />, {

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session/session.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientProfileScreen } from '../patient-profile-screen.tsx';
 import { aDraft, answerNewPatient, logInPatient, typed } from '../testing/patient.ts';
 
 beforeEach(() => logInPatient());
-afterEach(() => session.end());
 
 /** Opens a step with what is given already in its fields, and asks for the next one. */
 async function refusalsOf(step: number, content: Record<string, unknown>): Promise<string[]> {

@@ -2,9 +2,8 @@ import { listInsurers } from '@app/contract/catalogs';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, getProfileDraft } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { PatientProfileScreen } from '../patient-profile-screen.tsx';
@@ -17,7 +16,6 @@ import {
 } from '../testing/patient.ts';
 
 beforeEach(() => logInPatient());
-afterEach(() => session.end());
 
 const open = (search = '') =>
   renderScreen(<PatientProfileScreen />, {

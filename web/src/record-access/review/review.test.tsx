@@ -8,8 +8,7 @@ import {
   searchAccessLog,
 } from '@app/contract/record-access';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { session } from '../../lib/session/session.ts';
+import { expect, test } from 'vitest';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { aSessionToProve, prove } from '../../testing/proof.ts';
@@ -41,8 +40,6 @@ const opening: EmergencyOpening = {
 
 const pageOf = <T,>(...data: T[]) => asPage({ data, next: null });
 const logIn = (role: 'ADMIN' | 'MEDICAL_DIRECTOR') => logInAs({ ...marta, role });
-
-afterEach(() => session.end());
 
 test('the access log opens with a proof of identity, and what is asked stays out of the address', async () => {
   await logIn('ADMIN');

@@ -119,9 +119,10 @@ test('the arrows go from row to row, a row opens its sheet, and Escape goes back
   const first = await screen.findByRole('link', { name: 'Persona 0' });
   first.focus();
   await user.keyboard('{ArrowDown}{Enter}');
-  await screen.findByRole('dialog', { name: 'Persona p1' });
+  const sheet = await screen.findByRole('dialog', { name: 'Persona p1' });
   expect(address()).toBe('/?ver=p1');
   expect(screen.getByText('Alta')).toBeTruthy();
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/');

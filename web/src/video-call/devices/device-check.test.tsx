@@ -145,8 +145,6 @@ describe('on the way into the line', () => {
   beforeEach(() => {
     onDone.mockClear();
     openDevices.mockClear();
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
-    document.cookie = 'equipo=; Path=/; Max-Age=0';
   });
   const browserSays = (state: PermissionState) =>
     vi.stubGlobal('navigator', { ...navigator, permissions: { query: async () => ({ state }) } });

@@ -1,8 +1,7 @@
 import { asPage, done } from '@app/contract/kernel';
 import { closeLateRecord, type LateRecord, listLateRecords } from '@app/contract/visits';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { session } from '../../lib/session/session.ts';
+import { expect, test } from 'vitest';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { aSessionToProve, prove } from '../../testing/proof.ts';
@@ -16,8 +15,6 @@ const late: LateRecord = {
   patient: 'Marta González',
   since: '2026-11-20T12:00:00.000Z',
 };
-
-afterEach(() => session.end());
 
 const show = async (role: 'MEDICAL_DIRECTOR' | 'ADMIN' = 'MEDICAL_DIRECTOR') => {
   await logInAs({ ...marta, role });

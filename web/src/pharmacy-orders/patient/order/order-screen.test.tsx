@@ -14,7 +14,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../../architecture/requirements/index.ts';
 import { socket } from '../../../lib/server/socket.ts';
-import { session } from '../../../lib/session/session.ts';
 import { line } from '../../../testing/clinic-line.ts';
 import { answer, refusal } from '../../../testing/fake-server.ts';
 import { logInAs, marta } from '../../../testing/log-in.ts';
@@ -45,7 +44,6 @@ beforeEach(() => {
 
 afterEach(async () => {
   await socket.disconnect();
-  session.end();
 });
 
 const open = (search = '') =>
