@@ -1,3 +1,5 @@
+import { mark } from '../lib/device/device-mark.ts';
+
 /** The browser, without what a test may stub of it. */
 const device = window.navigator;
 const frames = new Set<number>();
@@ -27,7 +29,7 @@ export function emptyPage(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page itself writes it
-    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+    const [name = ''] = cookie.split('=');
+    mark({ name, value: '' }, 0);
   }
 }

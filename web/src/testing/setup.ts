@@ -2,6 +2,7 @@ import { listChangedTexts } from '@app/contract/consents';
 import { asList } from '@app/contract/kernel';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { socket } from '../lib/server/socket.ts';
 import { session } from '../lib/session/session.ts';
 import { wantPage } from '../lib/session/wanted-page.ts';
 import { emptyPage } from './empty-page.ts';
@@ -42,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   session.end();
+  void socket.disconnect();
   wantPage(null);
   emptyPage();
   const unanswered = fakeServer.stop();
