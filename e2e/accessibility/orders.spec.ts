@@ -14,7 +14,7 @@ const COUNTS = {
   rechazados: 2,
 };
 
-/** Every order of a list, by its link there. */
+/** Every order of a list, by its link there and back. */
 async function visitOrders(
   page: Page,
   { list, tabs, link }: { list: string; tabs: Record<string, number>; link: RegExp },
@@ -23,11 +23,11 @@ async function visitOrders(
     await page.goto(`${list}=${tab}`);
     const links = page.getByRole('main').getByRole('link', { name: link });
     await expect(links).toHaveCount(count);
-    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    for (const address of addresses) {
-      await page.goto(address ?? '');
+    for (let index = 0; index < count; index += 1) {
+      await links.nth(index).click();
       await expect(page.getByRole('heading', { level: 1, name: /^Pedido N/ })).toBeVisible();
       await isAccessibleAtEverySize(page, `${list}=${tab}, an order`);
+      await page.goBack();
     }
   }
 }
@@ -35,8 +35,7 @@ async function visitOrders(
 test('the orders of a patient, in every state', async ({ open }) => {
   proves('order-card-fields', 'order-steps', 'screens-are-accessible');
   const { page } = await open({ camera: false });
-  await logIn(page, 'paciente@cercana.test');
-  await page.goto('/paciente/mis-pedidos');
+  await logIn(page, 'paciente@cercana.test', '/paciente/mis-pedidos');
   await expect(page.getByRole('link', { name: /^Ver cotización/ })).toBeVisible();
   await isAccessibleAtEverySize(page, '/paciente/mis-pedidos');
   await visitOrders(page, {
@@ -49,8 +48,7 @@ test('the orders of a patient, in every state', async ({ open }) => {
 test('the orders of a branch, in every state', async ({ open }) => {
   proves('order-board', 'screens-are-accessible');
   const { page } = await open({ camera: false });
-  await logIn(page, 'farmacia@cercana.test');
-  await page.goto('/farmacia/pedidos');
+  await logIn(page, 'farmacia@cercana.test', '/farmacia/pedidos');
   await expect(page.getByRole('link', { name: /^Abrir el pedido/ })).toBeVisible();
   await isAccessibleAtEverySize(page, '/farmacia/pedidos');
   await visitOrders(page, {

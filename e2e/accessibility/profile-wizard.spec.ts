@@ -41,8 +41,7 @@ test('every step of the wizard, empty, refused and filled in', async ({ open }) 
 visitingTest('the family group and its wizard', async ({ open }) => {
   proves('wizard-is-accessible');
   const { page } = await open();
-  await logIn(page, 'paciente@cercana.test');
-  await page.goto('/grupo-familiar');
+  await logIn(page, 'paciente@cercana.test', '/grupo-familiar');
   await expect(page.getByRole('table')).toBeVisible();
   await isAccessibleAtEverySize(page, '/grupo-familiar');
   await page.getByRole('link', { name: 'Agregar Miembro' }).click();

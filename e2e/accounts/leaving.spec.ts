@@ -37,8 +37,7 @@ visitingTest('a session that ended unnoticed is reported at the next load', asyn
   // Away from the application, which would notice by itself.
   await page.goto('/favicon.svg');
   const another = await open();
-  await logIn(another.page, 'paciente@cercana.test');
-  await another.page.goto('/seguridad');
+  await logIn(another.page, 'paciente@cercana.test', '/seguridad');
   await another.page.getByRole('button', { name: 'Cerrar las demás' }).click();
   await another.page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás' }).click();
   await expect(another.page.getByText('Cerramos las demás sesiones.')).toBeVisible();

@@ -53,8 +53,7 @@ test('the second factor is enrolled, asked for at the next login, and every step
   open,
 }) => {
   const { page } = await open();
-  await logIn(page, 'paciente@cercana.test');
-  await page.goto('/seguridad');
+  await logIn(page, 'paciente@cercana.test', '/seguridad');
   await page.getByRole('button', { name: 'Activar segundo factor' }).click();
   await isAccessibleAtEverySize(page, 'the question of who is there');
   await page.getByRole('dialog').getByLabel('Contraseña').fill(DEMO_PASSWORD);

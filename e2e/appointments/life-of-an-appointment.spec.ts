@@ -32,8 +32,7 @@ test('a professional opens hours, gives an appointment in them, moves it, and cl
      where status = 'PROGRAMMED'`,
   );
   const { page } = await open();
-  await logIn(page, MARIAS.email);
-  await page.goto('/profesional/disponibilidad');
+  await logIn(page, MARIAS.email, '/profesional/disponibilidad');
 
   await fillHours(page);
   await save(page);

@@ -26,8 +26,7 @@ test('a patient books, and reads why it was cancelled', async ({ clinic }) => {
 
   const day = await readCalendar(patient);
   const professional = await openBrowser(product, { serviceWorkers: 'block' });
-  await logIn(professional.page, MARIAS.email);
-  await professional.page.goto(`/profesional/agenda-de-turnos?dia=${day}`);
+  await logIn(professional.page, MARIAS.email, `/profesional/agenda-de-turnos?dia=${day}`);
   await professional.page
     .getByRole('button', { name: /^Ver turno: .*María/ })
     .last()

@@ -17,8 +17,7 @@ test('a file with faulty rows is corrected and imported, and its diagnosis is fo
   open,
 }) => {
   const { page } = await open();
-  await logIn(page, 'operaciones@cercana.test');
-  await page.goto('/admin/catalogos?lista=diagnoses');
+  await logIn(page, 'operaciones@cercana.test', '/admin/catalogos?lista=diagnoses');
   await isAccessibleAtEverySize(page, 'a list of the catalogues');
   await page.getByRole('link', { name: 'Importar CSV' }).click();
   const sheet = page.getByRole('dialog', { name: /^Importar un archivo/ });

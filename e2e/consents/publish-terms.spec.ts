@@ -7,8 +7,7 @@ test('published terms are accepted again at the next entry; who declines stays o
   open,
 }) => {
   const staff = (await open()).page;
-  await logIn(staff, 'direccion@cercana.test');
-  await staff.goto('/admin/contenidos');
+  await logIn(staff, 'direccion@cercana.test', '/admin/contenidos');
   await isAccessibleAtEverySize(staff, 'the list of contents');
   await staff.getByRole('link', { name: 'Términos y condiciones' }).click();
   const sheet = staff.getByRole('dialog', { name: 'Términos y condiciones' });

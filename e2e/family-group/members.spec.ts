@@ -12,8 +12,7 @@ const invitationOf = (page: Page) =>
 
 test('a member is added, edited, and a fourth is refused', async ({ open }) => {
   const { page } = await open();
-  await logIn(page, 'paciente@cercana.test');
-  await page.goto('/grupo-familiar');
+  await logIn(page, 'paciente@cercana.test', '/grupo-familiar');
   await addMember(page, {
     firstName: 'Emilia',
     dni: '58111222',
@@ -45,8 +44,7 @@ test('a person with an account is asked on their own home, and is a member once 
 }) => {
   proves('member-with-account-must-accept');
   const [holder, asked] = [await open(), await open()];
-  await logIn(holder.page, 'paciente@cercana.test');
-  await holder.page.goto('/grupo-familiar');
+  await logIn(holder.page, 'paciente@cercana.test', '/grupo-familiar');
   await addMember(holder.page, {
     firstName: 'Nadia',
     // The DNI of nueva@cercana.test.
@@ -63,8 +61,7 @@ test('a person with an account is asked on their own home, and is a member once 
 
   const invitation = await mail.mailTo('nueva@cercana.test', 'Te invitaron a un grupo familiar');
   expect(invitation.text).toContain('María quiere agregarte a su grupo familiar');
-  await logIn(asked.page, 'nueva@cercana.test');
-  await asked.page.goto('/paciente');
+  await logIn(asked.page, 'nueva@cercana.test', '/paciente');
   const notice = invitationOf(asked.page);
   await notice.getByRole('button', { name: 'Aceptar' }).click();
   await expect(asked.page.getByText('Aceptaste. Ya sos parte del grupo familiar.')).toBeVisible();
@@ -80,8 +77,7 @@ test('an adult without an account signs up with that DNI and finds the invitatio
   mail,
 }) => {
   const [holder, asked] = [await open(), await open()];
-  await logIn(holder.page, 'paciente@cercana.test');
-  await holder.page.goto('/grupo-familiar');
+  await logIn(holder.page, 'paciente@cercana.test', '/grupo-familiar');
   await addMember(holder.page, {
     firstName: 'Rosa',
     dni: '12345678',

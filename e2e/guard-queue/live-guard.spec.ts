@@ -12,8 +12,7 @@ const REASON = 'La dirección te espera en el consultorio hoy';
 
 /** Opens the guard as the medical director, at a tab of it. */
 async function watch(page: Page, tab = ''): Promise<void> {
-  await logIn(page, 'direccion@cercana.test');
-  await page.goto(`/admin/guardia${tab}`);
+  await logIn(page, 'direccion@cercana.test', `/admin/guardia${tab}`);
   await expect(page.getByRole('heading', { name: 'Guardia en vivo' })).toBeVisible();
 }
 
@@ -40,7 +39,7 @@ test('who waits is moved to another specialty and sees it, then is removed and r
   await logIn(professional, 'clinica@cercana.test');
   await goOnDuty(professional);
   await logIn(patient, 'paciente@cercana.test');
-  await joinQueue(patient, MARIAS_VISIT, 'Entrar sin cámara');
+  await joinQueue(patient, MARIAS_VISIT);
   await watch(director);
   const medicine = director.getByRole('region', { name: 'Clínica médica' });
   await expect(medicine.getByText('1. María González')).toBeVisible();

@@ -25,8 +25,7 @@ test('a patient finds an answer, and whom to call', async ({ open }) => {
 
 test('a link opens its question, and questions open by keyboard', async ({ open }) => {
   const { page } = await open();
-  await logIn(page, 'paciente@cercana.test');
-  await page.goto('/ayuda#plan');
+  await logIn(page, 'paciente@cercana.test', '/ayuda#plan');
   const question = page.getByRole('button', { name: '¿Cuántas consultas tengo y cómo se pagan?' });
   await expect(question).toBeFocused();
   await expect(question).toBeInViewport();
@@ -39,8 +38,7 @@ test('what to do is shown in three pictures: side by side on a desktop, stacked 
   open,
 }) => {
   const { page } = await open();
-  await logIn(page, 'paciente@cercana.test');
-  await page.goto('/ayuda#receta');
+  await logIn(page, 'paciente@cercana.test', '/ayuda#receta');
   const steps = page.locator('#receta').getByRole('listitem');
   await expect(steps).toHaveCount(3);
   const places = () =>
@@ -61,13 +59,11 @@ test('frequent questions are for patients; a professional is redirected to the h
   open,
 }) => {
   const patient = await open();
-  await logIn(patient.page, 'paciente@cercana.test');
-  await patient.page.goto('/preguntas-frecuentes');
+  await logIn(patient.page, 'paciente@cercana.test', '/preguntas-frecuentes');
   await expect(patient.page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes');
 
   const professional = await open();
-  await logIn(professional.page, 'clinica@cercana.test');
-  await professional.page.goto('/preguntas-frecuentes');
+  await logIn(professional.page, 'clinica@cercana.test', '/preguntas-frecuentes');
   await expect(professional.page).toHaveURL(/\/ayuda$/);
   await expect(
     professional.page.getByRole('heading', { name: 'Para profesionales' }),

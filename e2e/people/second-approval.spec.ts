@@ -25,8 +25,7 @@ test('where two have to agree, the second verifies what the first asked for', as
   await expect(first.getByRole('heading', { name: 'Esperan tu aprobación' })).toBeHidden();
 
   const second = (await open()).page;
-  await logIn(second, 'direccion@cercana.test');
-  await second.goto('/admin/personas');
+  await logIn(second, 'direccion@cercana.test', '/admin/personas');
   await isAccessibleAtEverySize(second, 'the approvals above the list of people');
   await second.getByRole('button', { name: /^Aprobar: Habilitación/ }).click();
   const dialog = second.getByRole('dialog', { name: /^Aprobar/ });

@@ -5,8 +5,7 @@ import { expect } from '../fixtures/test.ts';
 
 /** Opens the sheet of somebody as a member of staff. */
 export async function openSheet(page: Page, staff: string, name: string): Promise<void> {
-  await logIn(page, staff);
-  await page.goto('/admin/personas');
+  await logIn(page, staff, '/admin/personas');
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }

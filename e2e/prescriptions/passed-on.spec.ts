@@ -13,8 +13,7 @@ test('María passes a prescription on by a link, who knows the DNI gets the docu
 }) => {
   proves('prescription-shared-by-link', 'screens-are-accessible');
   const { page: hers } = await open({ camera: false });
-  await logIn(hers, 'paciente@cercana.test');
-  await hers.goto('/paciente/mis-recetas');
+  await logIn(hers, 'paciente@cercana.test', '/paciente/mis-recetas');
   await hers
     .getByRole('region', { name: /Ibuprofeno 2 g/ })
     .getByRole('button', { name: /^Compartir/ })

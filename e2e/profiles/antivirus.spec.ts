@@ -38,8 +38,7 @@ test('a study waits for the antivirus: a clean one can be opened, of an infected
   clamd,
 }) => {
   const { page } = await open({ width: 360, height: 740 });
-  await logIn(page, 'paciente@cercana.test');
-  await page.goto('/registro-completo');
+  await logIn(page, 'paciente@cercana.test', '/registro-completo');
   await attach(page, 'placa.pdf', PDF);
   const attached = page.getByRole('list', { name: 'Estudios adjuntos' });
   await expect(attached).toContainText('placa.pdf, 1 KB');

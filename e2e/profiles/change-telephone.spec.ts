@@ -15,8 +15,7 @@ test('a telephone is confirmed by WhatsApp, changed in the profile, and taken ba
   mail,
 }) => {
   const { page } = await open({ width: 360, height: 740 });
-  await logIn(page, EMAIL);
-  await page.goto('/seguridad');
+  await logIn(page, EMAIL, '/seguridad');
   await expect(page.getByRole('button', { name: 'Enviar código' })).toBeHidden();
   await acceptWhatsApp(page, () => codeInDevelopment(page));
 

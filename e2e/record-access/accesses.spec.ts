@@ -16,8 +16,7 @@ test('María grants a professional access to her history, who finds it, and with
 }) => {
   proves('record-access-is-granted');
   const maria = await open({ width: 360, height: 740 });
-  await logIn(maria.page, 'paciente@cercana.test');
-  await maria.page.goto('/accesos-a-mi-historia');
+  await logIn(maria.page, 'paciente@cercana.test', '/accesos-a-mi-historia');
   await maria.page.getByRole('button', { name: 'Dar permiso a un profesional' }).click();
   const dialog = maria.page.getByRole('dialog', { name: 'Dar permiso a un profesional' });
   await dialog.getByRole('combobox', { name: /Profesional/ }).fill('rios');
@@ -52,8 +51,7 @@ test('a history opened for an emergency is reported to the holder', async ({ ope
   await openHistory(laura.page);
 
   const maria = await open();
-  await logIn(maria.page, 'paciente@cercana.test');
-  await maria.page.goto('/notificaciones');
+  await logIn(maria.page, 'paciente@cercana.test', '/notificaciones');
   await expect(
     maria.page.getByText('Abrieron tu historia clínica por una urgencia').first(),
   ).toBeVisible();

@@ -4,8 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('operations logs a letter that came in, and its patient follows it', async ({ open }) => {
   const { page: operations } = await open();
-  await logIn(operations, 'operaciones@cercana.test');
-  await operations.goto('/admin/solicitudes');
+  await logIn(operations, 'operaciones@cercana.test', '/admin/solicitudes');
   await operations.getByRole('button', { name: 'Registrar pedido' }).click();
   const finding = operations.getByRole('dialog', { name: /¿de quién es\?/ });
   await finding.getByLabel('DNI, nombre o correo').fill('33456789');
@@ -28,8 +27,7 @@ test('operations logs a letter that came in, and its patient follows it', async 
   await expect(sheet.getByText('En papel')).toBeVisible();
 
   const { page: patient } = await open({ width: 360, height: 740 });
-  await logIn(patient, 'paciente@cercana.test');
-  await patient.goto('/notificaciones');
+  await logIn(patient, 'paciente@cercana.test', '/notificaciones');
   await expect(
     patient.getByText('Registramos tu pedido de acceso a tus datos').first(),
   ).toBeVisible();

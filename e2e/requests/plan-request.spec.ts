@@ -31,8 +31,7 @@ test('a patient asks for another plan, operations gives it, and the patient read
   await expect(plan.getByText('Familiar', { exact: true })).toBeVisible();
 
   const { page: operations } = await open();
-  await logIn(operations, 'operaciones@cercana.test');
-  await operations.goto('/admin/solicitudes?tipo=PLAN_CHANGE');
+  await logIn(operations, 'operaciones@cercana.test', '/admin/solicitudes?tipo=PLAN_CHANGE');
   await isAccessibleAtEverySize(operations, 'the list of requests');
   await operations
     .getByRole('row', { name: /María González/ })
