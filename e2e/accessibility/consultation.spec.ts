@@ -40,6 +40,9 @@ test('every screen of a consultation, from the waiting room to the history', {
   await readTheHistory(professional.page);
   await reachAllBesideAMessage(professional.page);
   await closeToasts(professional.page);
+  // Moving pictures would take most of a core while the sections are looked at.
+  for (const { page } of [professional, patient])
+    await page.getByRole('button', { name: 'Apagar cámara' }).click();
   for (const name of SECTIONS) {
     await openSection(professional.page, name);
     await isAccessibleAtEverySize(professional.page, `the record, ${name}`);

@@ -44,7 +44,7 @@ test('María pays a consultation, waits in line with it, and gets the money back
   const pay = page.getByRole('button', {
     name: /^Pagar una consulta particular · \$\s15\.000,00$/,
   });
-  await goOnFromQuestions(page, pay, 'Entrar sin cámara');
+  await goOnFromQuestions(page, pay);
   await isAccessibleAtEverySize(page, 'the payment of a private consultation');
   await pay.dblclick();
   const checkout = page.frameLocator('iframe[title="Pago de la consulta particular"]');

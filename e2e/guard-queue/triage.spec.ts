@@ -25,11 +25,11 @@ test('the guard tells its day while nobody waits, and of who waits what decides 
 
   await professional.getByRole('link', { name: 'Agenda de turnos' }).click();
   await logIn(patient, 'paciente@cercana.test');
-  await joinQueue(
-    patient,
-    { patient: TOMAS, specialty: 'Clínica médica', reason: 'Fiebre desde anoche' },
-    'Entrar sin cámara',
-  );
+  await joinQueue(patient, {
+    patient: TOMAS,
+    specialty: 'Clínica médica',
+    reason: 'Fiebre desde anoche',
+  });
   await coversNothingOfTheWork(professional);
   await professional.getByRole('link', { name: 'Guardia virtual' }).click();
   const row = professional.getByRole('row', { name: TOMAS });

@@ -30,7 +30,7 @@ test('a professional disabled in a call is out at once, and the patient is told 
   await logIn(doctor, DOCTOR);
   await goOnDuty(doctor);
   await logIn(patient, 'paciente@cercana.test');
-  await joinQueue(patient, MARIAS_VISIT, 'Entrar sin cámara');
+  await joinQueue(patient, MARIAS_VISIT);
   await doctor.getByRole('button', { name: 'Llamar a María González' }).click();
   await expect(patient).toHaveURL(/\/paciente\/videollamada/);
   await openSection(doctor, 'Registro de Consulta');
@@ -46,6 +46,6 @@ test('a professional disabled in a call is out at once, and the patient is told 
   await expect(doctor.getByText('Usuario Desactivado').first()).toBeVisible();
 
   await patient.getByRole('link', { name: 'Ir al inicio' }).click();
-  await joinQueue(patient, MARIAS_VISIT, 'Entrar sin cámara');
+  await joinQueue(patient, MARIAS_VISIT);
   expect(await inDatabase(product, WRITERS, [PHARYNGITIS.detail])).toEqual([{ email: DOCTOR }]);
 });
