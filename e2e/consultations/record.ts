@@ -102,10 +102,14 @@ export async function askToSign(page: Page): Promise<void> {
 export const sign = (page: Page) =>
   page.getByRole('button', { name: 'Firmar y finalizar' }).click();
 
-/** Stores a record on the next try. */
-export async function saveAgain(page: Page): Promise<void> {
+/** Tries once more to store a record. */
+export async function pressSaveAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Volver a guardar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Volver a guardar' }).click();
+}
+
+/** The record is stored, and the professional back on the guard. */
+export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Se registró la consulta correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/profesional$/);
 }

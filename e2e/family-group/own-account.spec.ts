@@ -1,8 +1,10 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { Page } from '@playwright/test';
+import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { test } from '../accounts/open-door.ts';
 import {
+  expectSaved,
   finish,
   openSection,
   PHARYNGITIS,
@@ -31,12 +33,28 @@ async function attendInPrivate(professional: Person, holder: Person): Promise<st
   await callByVoice(professional, holder, { who: LUCIA.name, doctor: 'Laura Benítez' });
   await openSection(page, 'Registro de Consulta');
   await page.getByRole('group', { name: QUESTION }).getByRole('radio', { name: 'No' }).check();
+  await expect(page.getByText(/María González va a ver que la consulta se hizo/)).toBeVisible();
   await writeRecord(page, PHARYNGITIS);
   await prescribe(page, PHARYNGITIS);
   await finish(page);
-  await expect(page.getByText('Se registró la consulta correctamente')).toBeVisible();
+  await expectSaved(page);
   await expect(holder.page).toHaveURL(/\/paciente\?fin=/);
   return new URL(holder.page.url()).searchParams.get('fin') ?? '';
+}
+
+/** The holder reads that the visit took place, and nothing of it. */
+async function readThatItTookPlace(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Omitir' }).click();
+  await page.goto('/notificaciones');
+  await page
+    .getByRole('button', { name: /Consulta de Lucía con la Dra. Benítez, Clínica médica/ })
+    .first()
+    .click();
+  const notice = page.getByRole('dialog');
+  await expect(notice.getByText('La consulta se realizó.')).toBeVisible();
+  await expect(notice.getByRole('button', { name: 'Descargar PDF' })).toBeHidden();
+  await notice.getByRole('button', { name: 'Cerrar' }).first().click();
+  await expect(page.getByText(/para Lucía/)).toHaveCount(0);
 }
 
 async function askForHerAccount(page: Page): Promise<void> {
@@ -50,8 +68,7 @@ async function askForHerAccount(page: Page): Promise<void> {
 }
 
 async function approve(page: Page): Promise<void> {
-  await logIn(page, 'operaciones@cercana.test');
-  await page.goto('/admin/solicitudes?tipo=FAMILY');
+  await logIn(page, 'operaciones@cercana.test', '/admin/solicitudes?tipo=FAMILY');
   await page.getByRole('link', { name: 'Cuenta de un familiar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cuenta de un familiar: María González' });
   await expect(sheet.getByText(LUCIA.email)).toBeVisible();
@@ -81,27 +98,28 @@ async function openAccount(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tu cuenta está abierta' })).toBeVisible();
 }
 
-test('a dependant of 17 gets an account of her own, reads what she kept back, and asks for the guard', async ({
+test('a dependant of 17 keeps a consultation back, gets an account of her own, reads it there, and asks for the guard', async ({
   open,
   mail,
 }) => {
+  proves('own-grant-of-16-and-17');
   const [holder, professional, operations] = [await open(), await open(), await open()];
-  await logIn(holder.page, 'paciente@cercana.test');
-  await holder.page.goto('/grupo-familiar');
+  await logIn(holder.page, 'paciente@cercana.test', '/grupo-familiar');
   await addMember(holder.page, {
     firstName: 'Lucía',
     dni: LUCIA.dni,
     relationship: 'Hijo/a',
     birthDate: birthDateOf17(),
   });
+  await expect(holder.page.getByText('Falta que acepte')).toBeHidden();
   const visit = await attendInPrivate(professional, holder);
+  await readThatItTookPlace(holder.page);
   await askForHerAccount(holder.page);
   await approve(operations.page);
 
   const { page: lucia } = await open({ width: 360, height: 740 });
   await openAccount(lucia, linkIn(await mail.mailTo(LUCIA.email, 'Abrí tu cuenta')));
-  await logIn(lucia, LUCIA.email);
-  await lucia.goto('/paciente/mis-recetas');
+  await logIn(lucia, LUCIA.email, '/paciente/mis-recetas');
   await expect(lucia.getByText(/Ibuprofeno 400 mg/).first()).toBeVisible();
   await lucia.goto('/paciente/mis-consultas');
   await lucia.getByRole('link', { name: /Laura Benítez/ }).click();
