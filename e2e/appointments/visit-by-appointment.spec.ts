@@ -1,4 +1,10 @@
-import { finish, PHARYNGITIS, prescribe, writeRecord } from '../consultations/record.ts';
+import {
+  expectSaved,
+  finish,
+  PHARYNGITIS,
+  prescribe,
+  writeRecord,
+} from '../consultations/record.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { pictureMoves } from '../guard-queue/journey.ts';
@@ -24,7 +30,7 @@ test('an appointment is held like a visit of the guard: reload, crash, record, p
   await expect(after.page.getByLabel('Registro', { exact: true })).toHaveValue(PHARYNGITIS.detail);
   await prescribe(after.page, PHARYNGITIS);
   await finish(after.page);
-  await expect(after.page.getByText('Se registró la consulta correctamente')).toBeVisible();
+  await expectSaved(after.page);
 
   await expect(patient.page).toHaveURL(/\/paciente\?fin=/);
   await openAppointments(patient.page);

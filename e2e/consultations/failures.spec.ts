@@ -95,7 +95,7 @@ test('a save that its server dies at, one that never arrives, and one whose answ
   const { page } = professional;
   await attend(professional, patient);
   await askToSign(page);
-  // The signature is checked first: it dies before it answers.
+  // A first save answers late, since its signature is checked: the server dies before.
   const sent = page.waitForRequest(saves);
   await Promise.all([sign(page), sent.then(() => product.kill())]);
   await expectNotSaved(professional);

@@ -9,6 +9,7 @@ import { expectNothingOfAPersonKept } from '../help/kept.ts';
 import { connectionNotices } from '../video-call/notices.ts';
 import {
   expectPhone,
+  expectSaved,
   finish,
   orderTheRest,
   prescribe,
@@ -118,10 +119,7 @@ for (const visit of visits) {
       await onBusyMachine(() => afterAMinute(patient.page));
       for (const seen of notices) expect(await seen()).toEqual([]);
       await finish(professional.page);
-      await expect(
-        professional.page.getByText('Se registró la consulta correctamente'),
-      ).toBeVisible();
-      await expect(professional.page).toHaveURL(/\/profesional$/);
+      await expectSaved(professional.page);
 
       await readPrescription(patient, visit, info);
       const words = [visit.who, visit.doctor, visit.record.detail];
