@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useRef } from 'react';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+import { WholeChoice } from './whole-choice.tsx';
 
 /** Something to choose from a list. */
 export type Option = {
@@ -38,9 +39,11 @@ export function Select({
 }: SelectProps) {
   const hint = disabledReason ?? field.hint;
   const ids = useFieldIds({ ...field, hint });
+  const box = useRef<HTMLDivElement>(null);
+  const chosen = options.find(({ id }) => id === value);
   return (
     <FieldFrame {...field} hint={hint} ids={ids}>
-      <div className="relative">
+      <div ref={box} className="relative">
         <select
           ref={inputRef}
           id={ids.id}
@@ -66,6 +69,7 @@ export function Select({
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
         />
       </div>
+      <WholeChoice box={box} text={chosen?.label ?? ''} />
     </FieldFrame>
   );
 }
