@@ -7,7 +7,8 @@ export const experience = {
   'answers-are-checked': 'Answers are checked and changed from the summary',
   'keyboard-only': 'The wizards are completed by keyboard only',
   'wizard-is-accessible': 'Every step of the wizard and the family group are accessible',
-  'screens-are-accessible': 'Every screen is accessible, at 320 px too',
+  'screens-are-accessible':
+    'Every screen is accessible, at 320 px and on a telephone enlarged to 200 % too',
   'cuil-is-proposed': 'The CUIL is proposed and confirmed by the person',
   'command-ids': 'A command is done once, however often it arrives',
   'record-survives-failures': 'A record survives a dead browser, a dead server and a lost answer',

@@ -47,7 +47,7 @@ const columns: Column<Waiting>[] = [
     header: sample.columns.acts,
     isAction: true,
     cell: ({ id, name }) => (
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <Button
           kind={id === 1 ? 'primary' : 'secondary'}
           icon={<Video aria-hidden size={20} />}

@@ -69,7 +69,7 @@ const HeadingButtons = ({ place, side, onGive, first }: Props & { first: Day }) 
 function DayButtons({ place: { view, showNext, showPrevious, showToday } }: Pick<Props, 'place'>) {
   const isWeek = view === 'week';
   return (
-    <div className="flex gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Button
         icon={<ChevronLeft aria-hidden />}
         aria-label={isWeek ? copy.previousWeek : copy.previousDay}

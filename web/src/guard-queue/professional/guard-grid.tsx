@@ -157,7 +157,9 @@ function Actions({ entry, entries, onCall, callReason, doorsOf }: Props & { entr
           </Button>
         </span>
       )}
-      <span className="flex gap-2 as-table:gap-0">{doorsOf(entry)}</span>
+      <span className="flex flex-wrap gap-2 as-table:flex-nowrap as-table:gap-0">
+        {doorsOf(entry)}
+      </span>
     </span>
   );
 }

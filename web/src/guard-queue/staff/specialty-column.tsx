@@ -149,6 +149,6 @@ const Line = ({ name, detail, acts }: LineProps) => (
       <p className="font-medium wrap-anywhere">{name}</p>
       <div className="text-small text-ink-2">{detail}</div>
     </div>
-    {acts && <div className="flex gap-1">{acts}</div>}
+    {acts && <div className="flex flex-wrap gap-1">{acts}</div>}
   </li>
 );

@@ -54,7 +54,7 @@ export function MedicationPicker({ entries, onChange }: Props) {
         }}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <div className="min-w-52 flex-1">
+        <div className="min-w-[min(13rem,100%)] flex-1">
           <TextField
             label={copy.otherMedication}
             hint={copy.otherMedicationHint}

@@ -22,7 +22,7 @@ const UNAVAILABLE = 'cursor-not-allowed border-dashed border-line-strong bg-surf
 /** Classes shared by buttons and links that look like them. */
 export const buttonClass = ({ kind = 'secondary', isWide, isUnavailable }: ButtonLook): string =>
   cx(
-    'btn inline-flex min-h-control items-center justify-center gap-2 rounded-md border-[1.5px] px-(--pad) py-1',
+    'btn inline-flex min-h-control items-center justify-center gap-2 rounded-md border-[1.5px] px-(--pad) large-letters:px-2 py-1',
     'text-center text-(length:--fs-button) leading-tight font-medium no-underline transition-colors',
     isUnavailable ? UNAVAILABLE : cx('cursor-pointer', KINDS[kind]),
     isWide && 'w-full',

@@ -20,7 +20,7 @@ const look =
 const Badge = ({ count }: { count: number }) => (
   <span
     aria-hidden
-    className="absolute top-1 right-0.5 h-[20px] min-w-[20px] rounded-full bg-danger-700 px-[6px] text-[13px]/5 font-bold text-surface"
+    className="absolute top-1 right-0.5 h-[20px] min-w-[20px] rounded-full bg-danger-700 px-[6px] text-[13px]/[20px] font-bold text-surface"
   >
     {count > 9 ? '9+' : count}
   </span>

@@ -20,7 +20,7 @@ export function Rating({ label, value, onChange }: RatingProps) {
       <p id={`${name}-legend`} className="mb-2 font-medium">
         {label}
       </p>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         {STARS.map((stars) => (
           <label
             key={stars}

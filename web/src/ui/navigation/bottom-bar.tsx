@@ -16,7 +16,7 @@ export const BottomBar = ({ items }: { items: readonly MenuItem[] }) => (
         end={isExact}
         className={({ isActive }) =>
           cx(
-            'flex min-h-16 flex-col items-center justify-center gap-0.5 text-14 no-underline',
+            'flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(var(--fs-14),4.4vw)] no-underline',
             isActive
               ? 'font-bold text-brand-700 shadow-[inset_0_3px_0_var(--brand-700)]'
               : 'text-ink-2',

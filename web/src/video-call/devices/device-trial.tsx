@@ -41,9 +41,12 @@ export function DeviceTrial({ stream, title, goesOn, onDone, onWithoutCamera }: 
     <>
       <Card title={title}>
         {/* A telephone shows both side by side, so that its fixed buttons cover nothing. */}
-        <div className="flex flex-col gap-3 max-sm:flex-row">
+        <div className="flex flex-col gap-3 max-sm:flex-row max-sm:flex-wrap">
           {camera && <Preview stream={stream} />}
-          <div ref={meter} className={cx('flex min-w-0 flex-1 flex-col gap-2', ABOVE_BAR)}>
+          <div
+            ref={meter}
+            className={cx('flex min-w-0 flex-1 basis-24 flex-col gap-2 sm:basis-auto', ABOVE_BAR)}
+          >
             <p id="level">{checkCopy.speak}</p>
             <Meter label={checkCopy.level} value={level} valueText={checkCopy.levelValue(level)} />
           </div>

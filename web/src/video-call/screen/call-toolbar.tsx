@@ -136,7 +136,7 @@ function Toolbar({ controls }: { controls: readonly Control[] }) {
     <div
       role="toolbar"
       aria-label={stageCopy.toolbar}
-      className="flex flex-1 justify-evenly gap-1 px-2 py-3 group-data-over/frame:py-1 md:justify-center md:gap-6 md:group-data-over/frame:py-2"
+      className="flex flex-1 justify-evenly gap-1 large-letters:gap-0 px-2 py-3 group-data-over/frame:py-1 md:justify-center md:gap-6 md:group-data-over/frame:py-2"
       onKeyDown={handleKey}
     >
       {controls.map((control, index) => (
@@ -177,13 +177,13 @@ const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProp
       aria-label={control.label}
       aria-expanded={control.isExpanded}
       aria-keyshortcuts={control.shortcut ? ariaKeys(control.shortcut) : undefined}
-      className="flex min-w-[68px] cursor-pointer flex-col items-center gap-1 rounded-md py-1 text-14 text-stage-ink max-md:group-data-over/frame:min-w-[44px] max-md:group-data-over/frame:py-0"
+      className="flex min-w-[68px] large-letters:min-w-0 cursor-pointer flex-col items-center gap-1 rounded-md py-1 text-14 text-stage-ink max-md:group-data-over/frame:min-w-[44px] max-md:group-data-over/frame:py-0"
       onFocus={onFocus}
       onClick={control.onPress}
     >
       <span
         className={cx(
-          'relative grid size-call place-items-center rounded-full border max-md:group-data-over/frame:size-[44px]',
+          'relative grid size-call place-items-center rounded-full border large-letters:size-[min(56px,22vw)] max-md:group-data-over/frame:size-[44px]',
           LOOKS[control.look ?? 'on'],
         )}
       >
@@ -197,7 +197,7 @@ const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProp
           </span>
         )}
       </span>
-      <span className="group-data-over/frame:rounded-full group-data-over/frame:bg-stage/80 group-data-over/frame:px-2 max-md:group-data-over/frame:hidden">
+      <span className="large-letters:hidden group-data-over/frame:rounded-full group-data-over/frame:bg-stage/80 group-data-over/frame:px-2 max-md:group-data-over/frame:hidden">
         {control.text}
       </span>
     </button>

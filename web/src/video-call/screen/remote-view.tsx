@@ -22,7 +22,7 @@ export function RemoteView({ view, other, isFilling }: RemoteViewProps) {
   return (
     <div className="absolute inset-0 flex items-center justify-center overflow-hidden [container-type:size] group-data-over/frame:items-start">
       {!(stream && camera) && (
-        <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2 group-data-over/frame:pt-10 md:group-data-over/frame:pt-[20cqh] [@container(max-height:220px)]:flex-row [@container(max-height:220px)]:pr-24 [@container(max-height:220px)]:text-left [@container(max-height:160px)]:text-small [@container(max-height:160px)]:leading-tight [@container(max-height:160px)]:[&>:first-child]:size-12 [@container(max-height:160px)]:[&>:first-child]:text-18">
+        <div className="flex flex-col items-center gap-3 p-4 text-center text-stage-ink-2 group-data-over/frame:pt-10 md:group-data-over/frame:pt-[20cqh] [@container(max-height:220px)]:flex-row [@container(max-height:220px)_and_(min-width:240px)]:pr-24 [@container(max-height:220px)]:text-left [@container(max-height:160px)]:text-small [@container(max-height:160px)]:leading-tight [@container(max-height:160px)]:[&>:first-child]:size-12 [@container(max-height:160px)]:[&>:first-child]:text-18">
           <Avatar {...face} size="large" />
           {isHere && stream && <p>{stageCopy.theirCameraIsOff(name)}</p>}
         </div>
