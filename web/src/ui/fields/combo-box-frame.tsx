@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, type Ref, useRef } from 'react';
+import { Fragment, type Ref } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -9,9 +9,9 @@ import { Text } from 'react-aria-components/Text';
 import { cx } from '../class-names.ts';
 import { Chip } from '../feedback/chip.tsx';
 import { uiCopy } from '../ui.copy.ts';
+import { ChoiceBox } from './choice-box.tsx';
 import { controlClass, type FieldProps, LabelText } from './field.tsx';
 import type { Option } from './select.tsx';
-import { WholeChoice } from './whole-choice.tsx';
 
 export type ComboBoxFrameProps = FieldProps & {
   /** Why nothing can be chosen yet. */
@@ -19,7 +19,7 @@ export type ComboBoxFrameProps = FieldProps & {
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** What the box shows as chosen; nothing while something else is typed. */
-  chosenText?: string | undefined;
+  chosen?: string | undefined;
   /** Text of an empty list. */
   emptyText: string;
   /** Shown above the list. */
@@ -31,7 +31,7 @@ export type ComboBoxFrameProps = FieldProps & {
 };
 
 /** Layout shared by both comboboxes. */
-export function ComboBoxFrame({
+export const ComboBoxFrame = ({
   id,
   label,
   labelNote,
@@ -41,55 +41,51 @@ export function ComboBoxFrame({
   disabledReason,
   placeholder,
   inputRef,
-  chosenText = '',
+  chosen,
   emptyText,
   listTitle,
   moreText,
   onEscape,
-}: ComboBoxFrameProps) {
-  const box = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <Label className="font-medium">
-        <LabelText label={label} labelNote={labelNote} isOptional={isOptional} />
-      </Label>
-      {(disabledReason ?? hint) !== undefined && (
-        <Text slot="description" className="text-small text-ink-2">
-          {disabledReason ?? hint}
-        </Text>
-      )}
-      <div ref={box} className="relative">
-        <Input
-          ref={inputRef}
-          className={cx(controlClass(error), 'pr-12')}
-          onKeyDownCapture={({ key }) => {
-            if (key === 'Escape') onEscape?.();
-          }}
-          // Scrolling closes the list, and the Enter meant to choose must not submit the form.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-          {...(id !== undefined && { id })}
-          {...(placeholder !== undefined && { placeholder })}
-        />
-        <Button
-          aria-label={uiCopy.openList}
-          className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-ink-2"
-        >
-          <ChevronDown aria-hidden size={20} />
-        </Button>
-      </div>
-      <WholeChoice box={box} text={chosenText} />
-      {error !== undefined && (
-        <Text slot="errorMessage" className="text-small font-medium text-danger-700">
-          <span className="sr-only">{uiCopy.errorPrefix}</span>
-          {error}
-        </Text>
-      )}
-      <OptionList emptyText={emptyText} listTitle={listTitle} moreText={moreText} />
-    </>
-  );
-}
+}: ComboBoxFrameProps) => (
+  <>
+    <Label className="font-medium">
+      <LabelText label={label} labelNote={labelNote} isOptional={isOptional} />
+    </Label>
+    {(disabledReason ?? hint) !== undefined && (
+      <Text slot="description" className="text-small text-ink-2">
+        {disabledReason ?? hint}
+      </Text>
+    )}
+    <ChoiceBox chosen={chosen}>
+      <Input
+        ref={inputRef}
+        className={cx(controlClass(error), 'pr-12')}
+        onKeyDownCapture={({ key }) => {
+          if (key === 'Escape') onEscape?.();
+        }}
+        // Scrolling closes the list, and the Enter meant to choose must not submit the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+        {...(id !== undefined && { id })}
+        {...(placeholder !== undefined && { placeholder })}
+      />
+      <Button
+        aria-label={uiCopy.openList}
+        className="absolute inset-y-0 right-0 grid w-11 cursor-pointer place-items-center text-ink-2"
+      >
+        <ChevronDown aria-hidden size={20} />
+      </Button>
+    </ChoiceBox>
+    {error !== undefined && (
+      <Text slot="errorMessage" className="text-small font-medium text-danger-700">
+        <span className="sr-only">{uiCopy.errorPrefix}</span>
+        {error}
+      </Text>
+    )}
+    <OptionList emptyText={emptyText} listTitle={listTitle} moreText={moreText} />
+  </>
+);
 
 type OptionListProps = Pick<ComboBoxFrameProps, 'emptyText' | 'listTitle' | 'moreText'>;
 

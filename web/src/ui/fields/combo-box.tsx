@@ -5,7 +5,7 @@ import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
 import { matchingOptions } from './matching-options.ts';
 import type { Option } from './select.tsx';
 
-type ComboBoxProps = Omit<ComboBoxFrameProps, 'chosenText' | 'emptyText'> & {
+type ComboBoxProps = Omit<ComboBoxFrameProps, 'chosen' | 'emptyText'> & {
   options: readonly Option[];
   value: string;
   onChange: (id: string) => void;
@@ -52,7 +52,7 @@ export function ComboBox({
     >
       <ComboBoxFrame
         {...frame}
-        chosenText={typed === null ? chosen?.label : undefined}
+        chosen={typed === null ? chosen?.label : undefined}
         emptyText={options.length === 0 ? uiCopy.noOptions : uiCopy.noMatches}
         moreText={isCut ? uiCopy.moreOptions : undefined}
       />

@@ -18,7 +18,7 @@ export type Offered<T> = { title: string; items: readonly T[] };
 
 type SearchComboBoxProps<T extends Option> = Omit<
   ComboBoxFrameProps,
-  'chosenText' | 'emptyText' | 'listTitle' | 'onEscape'
+  'chosen' | 'emptyText' | 'listTitle' | 'onEscape'
 > & {
   /** Searches on the server; called with enough characters, aborted when more are typed. */
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
@@ -88,7 +88,7 @@ export function SearchComboBox<T extends Option>({
     >
       <ComboBoxFrame
         {...frame}
-        chosenText={typed === null ? value?.label : undefined}
+        chosen={typed === null ? value?.label : undefined}
         listTitle={before?.title}
         emptyText={emptyText}
         onEscape={() => setTyped(null)}

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type Ref, useRef } from 'react';
+import type { Ref } from 'react';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
+import { ChoiceBox } from './choice-box.tsx';
 import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
-import { WholeChoice } from './whole-choice.tsx';
 
 /** Something to choose from a list. */
 export type Option = {
@@ -39,11 +39,10 @@ export function Select({
 }: SelectProps) {
   const hint = disabledReason ?? field.hint;
   const ids = useFieldIds({ ...field, hint });
-  const box = useRef<HTMLDivElement>(null);
-  const chosen = options.find(({ id }) => id === value);
+  const chosen = options.find(({ id }) => id === value)?.label;
   return (
     <FieldFrame {...field} hint={hint} ids={ids}>
-      <div ref={box} className="relative">
+      <ChoiceBox chosen={chosen}>
         <select
           ref={inputRef}
           id={ids.id}
@@ -68,8 +67,7 @@ export function Select({
           size={20}
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2"
         />
-      </div>
-      <WholeChoice box={box} text={chosen?.label ?? ''} />
+      </ChoiceBox>
     </FieldFrame>
   );
 }

@@ -1,33 +1,41 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-type WholeChoiceProps = {
-  /** Around the control, its first element. */
-  box: RefObject<HTMLElement | null>;
-  /** What the control shows as chosen. */
-  text: string;
+type ChoiceBoxProps = {
+  /** What the control shows as chosen; nothing while something else is typed. */
+  chosen: string | undefined;
+  /** The control first, then what lies on it. */
+  children: ReactNode;
 };
 
 /**
- * What was chosen, in full, below a control too narrow for it: the strength of a medicine stands at the end of its
- * name. Screen readers read the control.
+ * Around a control that shows a choice. Where it is too narrow, the choice stands below in full: the strength of a
+ * medicine is at the end of its name. Screen readers read the control.
  */
-export function WholeChoice({ box, text }: WholeChoiceProps) {
+export function ChoiceBox({ chosen = '', children }: ChoiceBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);
 
   useEffect(() => {
     const control = box.current?.firstElementChild;
     if (!control) return;
     // It is told of the first size too.
-    const observer = new ResizeObserver(() => setIsCut(widthIn(control, text) > roomIn(control)));
+    const observer = new ResizeObserver(() => setIsCut(widthIn(control, chosen) > roomIn(control)));
     observer.observe(control);
     return () => observer.disconnect();
-  }, [box, text]);
+  }, [chosen]);
 
-  return isCut ? (
-    <p aria-hidden className="text-small font-medium">
-      {text}
-    </p>
-  ) : null;
+  return (
+    <>
+      <div ref={box} className="relative">
+        {children}
+      </div>
+      {isCut && (
+        <p aria-hidden className="text-small font-medium">
+          {chosen}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Pixels that a text takes on one line in the type of a control. */
