@@ -113,3 +113,11 @@ export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText('Se registró la consulta correctamente')).toBeVisible();
   await expect(page).toHaveURL(/\/profesional$/);
 }
+
+/** Writes, prescribes, signs and stores a record. */
+export async function storeRecord(page: Page, record: Record): Promise<void> {
+  await writeRecord(page, record);
+  await prescribe(page, record);
+  await finish(page);
+  await expectSaved(page);
+}

@@ -3,14 +3,7 @@ import type { Page } from '@playwright/test';
 import { proves } from '../../architecture/requirements/index.ts';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { test } from '../accounts/open-door.ts';
-import {
-  expectSaved,
-  finish,
-  openSection,
-  PHARYNGITIS,
-  prescribe,
-  writeRecord,
-} from '../consultations/record.ts';
+import { openSection, PHARYNGITIS, storeRecord } from '../consultations/record.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { linkIn } from '../fixtures/mail-server.ts';
 import { expect, type Person } from '../fixtures/test.ts';
@@ -34,10 +27,7 @@ async function attendInPrivate(professional: Person, holder: Person): Promise<st
   await openSection(page, 'Registro de Consulta');
   await page.getByRole('group', { name: QUESTION }).getByRole('radio', { name: 'No' }).check();
   await expect(page.getByText(/María González va a ver que la consulta se hizo/)).toBeVisible();
-  await writeRecord(page, PHARYNGITIS);
-  await prescribe(page, PHARYNGITIS);
-  await finish(page);
-  await expectSaved(page);
+  await storeRecord(page, PHARYNGITIS);
   await expect(holder.page).toHaveURL(/\/paciente\?fin=/);
   return new URL(holder.page.url()).searchParams.get('fin') ?? '';
 }

@@ -1,5 +1,5 @@
 import { proves } from '../../architecture/requirements/index.ts';
-import { finish, PHARYNGITIS, prescribe, writeRecord } from '../consultations/record.ts';
+import { PHARYNGITIS, storeRecord } from '../consultations/record.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { callByVoice, MARIAS_VISIT, meetAtTheGuard } from '../guard-queue/journey.ts';
@@ -14,10 +14,7 @@ test('a prescription of a consultation reaches its patient as medicine', async (
   ];
   await meetAtTheGuard(professional, patient, MARIAS_VISIT);
   await callByVoice(professional, patient, { who: 'María González', doctor: 'Laura Benítez' });
-  await writeRecord(professional.page, PHARYNGITIS);
-  await prescribe(professional.page, PHARYNGITIS);
-  await finish(professional.page);
-  await expect(professional.page).toHaveURL(/\/profesional$/);
+  await storeRecord(professional.page, PHARYNGITIS);
   await patient.page.getByRole('button', { name: 'Omitir' }).click();
 
   await logIn(pharmacy.page, 'farmacia@cercana.test');
