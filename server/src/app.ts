@@ -19,6 +19,7 @@ import { pushSender } from './notifications/index.ts';
 import type { Outside } from './outside.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
+import { publicUrlOf } from './platform/http/own-address.ts';
 import { createOutbox } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVoice } from './platform/stomp/hub-events.ts';
@@ -49,8 +50,7 @@ export type App = {
 export async function buildApp(outside: Outside): Promise<App> {
   const { bus, config, database, jobs, clock, log, pool, version } = outside;
   const http = await createHttpServer(config, log);
-  const publicUrl = config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`;
-  const platform: Platform = { config, database, clock, jobs, log, publicUrl };
+  const platform: Platform = { config, database, clock, jobs, log, publicUrl: publicUrlOf(config) };
   const voice = openVoice(outside);
   const outbox = createOutbox({
     database,

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createHttpServer, type HttpServer } from './http-server.ts';
-import { isFromHere, isOwnHost, isOwnOrigin } from './own-address.ts';
+import { isFromHere, isOwnHost, isOwnOrigin, publicUrlOf } from './own-address.ts';
 
 const PUBLIC = { PUBLIC_URL: 'https://cercana.example', HOST: '0.0.0.0' };
 
@@ -30,6 +30,16 @@ test.each(['cercana.example', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 
 
 test('an address that it listens on is its own', () => {
   expect(isOwnHost({ PUBLIC_URL: undefined, HOST: '192.0.2.7' }, '192.0.2.7:3000')).toBe(true);
+});
+
+test.each([
+  ['https://cercana.example', '0.0.0.0', 'https://cercana.example'],
+  [undefined, '0.0.0.0', 'http://localhost:3000'],
+  [undefined, '::', 'http://localhost:3000'],
+  [undefined, '::1', 'http://[::1]:3000'],
+  [undefined, '192.0.2.7', 'http://192.0.2.7:3000'],
+])('links with the public address %s of a server on %s lead to %s', (url, HOST, leadsTo) => {
+  expect(publicUrlOf({ PUBLIC_URL: url, HOST, PORT: 3000 })).toBe(leadsTo);
 });
 
 describe('a page may not write from', () => {

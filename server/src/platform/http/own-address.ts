@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../config.ts';
@@ -9,6 +10,12 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 const ANYWHERE: readonly string[] = ['0.0.0.0', '::'];
 
 const hostnameOf = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname;
+
+/** Where links in messages and documents lead: without a public address, to this machine. */
+export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Address & Pick<Config, 'PORT'>): string {
+  const host = ANYWHERE.includes(HOST) ? 'localhost' : HOST;
+  return PUBLIC_URL ?? `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
+}
 
 /** Whether a host is the server's: the public one, this machine's, or the address it listens on. */
 export function isOwnHost({ PUBLIC_URL, HOST }: Address, host: string | undefined): boolean {
