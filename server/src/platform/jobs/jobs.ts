@@ -30,7 +30,7 @@ const QUEUE = {
 };
 /**
  * Jobs are fetched in batches, by several workers per queue, while batches are full. New ones are announced; those
- * that wait for their time are found within two seconds: asking oftener kept a server without patients busy. Each
+ * that wait for their time are found within five seconds: asking oftener kept a server without patients busy. Each
  * job of a batch ends by itself: one that fails or hangs delays no other.
  */
 const WORK = {
@@ -38,8 +38,8 @@ const WORK = {
   burstWhenBatchFull: true,
   localConcurrency: 2,
   perJobResults: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: 5,
+  notifyPollingIntervalSeconds: 5,
 } as const;
 
 /** Jobs in the product's database, run by pg-boss. */
