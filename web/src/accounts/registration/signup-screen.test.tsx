@@ -82,7 +82,7 @@ test('without the terms the button explains itself and sends nothing', async () 
   proves('signup-needs-terms');
   const view = open();
   await reachStepTwo(view);
-  await view.user.type(screen.getByLabelText('DNI'), '28123456');
+  await view.user.type(screen.getByLabelText('DNI'), '28123456{Enter}');
   const button = screen.getByRole('button', { name: 'Crear Cuenta' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await view.user.click(button);
@@ -116,6 +116,19 @@ test.each(Object.entries(stepBack))(
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', true);
   },
 );
+
+test.each([
+  ['by Google', '/signup/:id_token', '/signup/un-boleto'],
+  ['by a login without registration', '/signup', '/signup?mode=complete_registration'],
+])('a reload goes on with a sign-up begun %s, which asks for no e-mail', async (_, path, at) => {
+  const first = renderScreen(<PatientSignupScreen />, { path, at });
+  await waitFor(() => expect(first.address()).toBe('/signup'));
+  const { pathname, state } = first.router.state.location;
+  first.unmount();
+  renderScreen(<PatientSignupScreen />, { path: pathname, at: { pathname, state } });
+  expect(await screen.findByLabelText('DNI')).toBeTruthy();
+  expect(screen.queryByLabelText('E-mail')).toBeNull();
+});
 
 test('a reload of the second step begins at the first, which asks for what was lost', async () => {
   const view = renderScreen(<PatientSignupScreen />, { path: '/signup', at: '/signup?paso=2' });

@@ -27,6 +27,22 @@ test('an unavailable button does nothing but explain itself, and leads to what i
   expect(screen.getByRole('status').textContent).toBe(reason);
 });
 
+test('Enter in a field of its form presses an unavailable button: nothing is submitted', async () => {
+  const submit = vi.fn();
+  const { user } = renderScreen(
+    <form onSubmit={submit}>
+      <input aria-label="DNI" />
+      <Button type="submit" disabledReason={reason}>
+        Crear cuenta
+      </Button>
+    </form>,
+  );
+  await user.type(screen.getByRole('textbox', { name: 'DNI' }), '30123457{Enter}');
+
+  expect(submit).not.toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe(reason);
+});
+
 test('readers of the screen hear the reason before pressing', () => {
   renderScreen(<Button disabledReason={reason}>Finalizar</Button>);
   const described = screen.getByRole('button').getAttribute('aria-describedby');

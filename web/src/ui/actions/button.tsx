@@ -62,15 +62,17 @@ function PlainButton({
     <button
       {...rest}
       {...(unavailable && { 'aria-describedby': unavailable.reasonId, title: unavailable.reason })}
-      type={unavailable ? 'button' : type}
+      // Unavailable too: without a submit button, Enter in a form's only field submits it.
+      type={type}
       aria-disabled={isPending || Boolean(unavailable) || undefined}
       className={buttonClass({ kind, isWide, isUnavailable: Boolean(unavailable) })}
       onClick={(event) => {
         // The second press of a double one comes before the first shows its progress.
         const isSecond = isAsked !== undefined && event.detail > 1;
-        if (isPending || isSecond) return event.preventDefault();
-        if (unavailable) return unavailable.onPress();
-        onPress?.();
+        const isIgnored = isPending || isSecond;
+        if (isIgnored || unavailable) event.preventDefault();
+        if (unavailable) unavailable.onPress();
+        else if (!isIgnored) onPress?.();
       }}
     >
       {isPending ? <Spinner /> : icon}
