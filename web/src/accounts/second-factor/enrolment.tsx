@@ -84,7 +84,6 @@ function FirstCode({ onCode }: { onCode: (code: string) => Promise<void> }) {
             hint={copy.firstCode}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={7}
           />
         )}
       </FormField>

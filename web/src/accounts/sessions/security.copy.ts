@@ -64,6 +64,6 @@ export const securityCopy = {
 /** Messages of the code field. */
 export const codeMessages = {
   'code.required': 'Ingresá el código.',
-  'code.invalid': 'El código tiene 6 dígitos.',
+  'code.invalid': 'El código tiene 6 dígitos; uno de recuperación, 10 letras y números.',
   'accounts.wrong-code': 'El código no es correcto.',
 } as const;

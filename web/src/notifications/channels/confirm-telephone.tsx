@@ -12,7 +12,7 @@ import { problemCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import { telephoneCopy as copy } from './channels.copy.ts';
 import { useReadPreferencesAgain } from './channels.queries.ts';
 
@@ -53,14 +53,14 @@ function CodeForm() {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const readPreferencesAgain = useReadPreferencesAgain();
   const confirm = useMutation({
-    mutationFn: () => call(confirmTelephone, { body: { code: code.trim() } }),
+    mutationFn: () => call(confirmTelephone, { body: { code } }),
     onSuccess: () => {
       toast.success(copy.confirmed);
       readPreferencesAgain();
     },
   });
   const submit = () => {
-    const isWhole = CODE.test(code.trim());
+    const isWhole = CODE.test(code);
     setIsIncomplete(!isWhole);
     if (isWhole) confirm.mutate();
   };
@@ -74,14 +74,13 @@ function CodeForm() {
       }}
     >
       {confirm.error && <Banner tone="danger">{faultText(confirm.error)}</Banner>}
-      <TextField
+      <NumberField
         label={copy.code}
         value={code}
         onChange={setCode}
         error={isIncomplete ? copy.codeInvalid : undefined}
-        inputMode="numeric"
+        isInteger
         autoComplete="one-time-code"
-        maxLength={6}
       />
       <div>
         <Button kind="primary" type="submit" isPending={confirm.isPending}>

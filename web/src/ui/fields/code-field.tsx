@@ -25,7 +25,6 @@ export function CodeField({ onChange, ...field }: CodeFieldProps) {
         hint={isRecovery ? copy.recoveryHint : copy.codeHint}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        maxLength={isRecovery ? 12 : 7}
       />
       <Button
         kind="quiet"

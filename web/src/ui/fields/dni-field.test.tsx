@@ -28,6 +28,13 @@ test.each(['30123456', '30.123.456', '30 123 456'])('%s is one DNI', async (type
   expect(shownAndKept()).toEqual(['30.123.456', '30123456']);
 });
 
+test('a DNI that is pasted with blanks around it is whole', async () => {
+  const { user } = renderScreen(<Field />);
+  await user.click(box());
+  await user.paste(' 33.456.789 ');
+  expect(shownAndKept()).toEqual(['33.456.789', '33456789']);
+});
+
 test('letters, signs and a ninth digit after the dots are not taken', async () => {
   const { user } = renderScreen(<Field />);
   await user.type(box(), 'M-30.123.4567');

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type DniFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>;
 
-/** Eight digits and two dots. */
+/** Eight digits and two dots, counted without the blanks of a pasted DNI. */
 const MAX_LENGTH = 10;
 
 /** A DNI: its value is the digits, typed with or without dots, and shown with them once it is left. */
@@ -15,10 +15,9 @@ export function DniField({ value, onChange, onBlur, ...props }: DniFieldProps) {
     <TextField
       {...props}
       inputMode="numeric"
-      maxLength={MAX_LENGTH}
       value={isTyping ? typed : formatDni(value)}
       onChange={(text) => {
-        const kept = text.replace(/[^\d.]/g, '');
+        const kept = text.replace(/[^\d.]/g, '').slice(0, MAX_LENGTH);
         setTyped(kept);
         onChange(digitsOf(kept));
       }}

@@ -31,12 +31,16 @@ test('a password is hidden until somebody wants to see it', async () => {
   expect([box.getAttribute('type'), eye.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
 });
 
-function Height({ onChange }: { onChange: (text: string) => void }) {
+type TypedProps = { onChange: (text: string) => void; isInteger?: boolean };
+
+function Typed({ onChange, isInteger = false }: TypedProps) {
   const [text, setText] = useState('');
   return (
     <NumberField
-      label="Altura (m)"
+      label="Número"
       value={text}
+      maxLength={7}
+      isInteger={isInteger}
       onChange={(next) => {
         setText(next);
         onChange(next);
@@ -47,9 +51,27 @@ function Height({ onChange }: { onChange: (text: string) => void }) {
 
 test('a height takes a comma or a dot and no letters', async () => {
   const seen = vi.fn();
-  const { user } = renderScreen(<Height onChange={seen} />);
+  const { user } = renderScreen(<Typed onChange={seen} />);
   await user.type(screen.getByRole('textbox'), '1,75m');
   expect(seen).toHaveBeenLastCalledWith('1,75');
+});
+
+test.each([
+  ['a weight', false, '  102,550 ', '102,550'],
+  ['a code', true, ' 414 080', '414080'],
+])('%s that is pasted with blanks is whole', async (_, isInteger, pasted, kept) => {
+  const seen = vi.fn();
+  const { user } = renderScreen(<Typed onChange={seen} isInteger={isInteger} />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste(pasted);
+  expect(seen).toHaveBeenLastCalledWith(kept);
+});
+
+test('two numbers of a street do not become one', async () => {
+  const seen = vi.fn();
+  const { user } = renderScreen(<Typed onChange={seen} isInteger />);
+  await user.type(screen.getByRole('textbox'), '1250/60');
+  expect(seen).toHaveBeenLastCalledWith('1250/60');
 });
 
 function BirthDate({ onChange }: { onChange: (day: string) => void }) {

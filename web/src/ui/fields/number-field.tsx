@@ -1,15 +1,26 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
-  /** No separator at all: quantities, DNI, numbers of a street. */
+  /** Digits only: quantities, codes, numbers of a street. */
   isInteger?: boolean;
 };
 
-/** A number as people write it, comma or dot; read it with `parseDecimal`. Its unit goes in the label. */
-export const NumberField = ({ isInteger = false, onChange, ...props }: NumberFieldProps) => (
+/**
+ * A number as people write it, comma or dot; read it with `parseDecimal`. Its unit goes in the label. Of digits only,
+ * what else is typed stays for the form to refuse: without the mark, "1250/60" would be 125060.
+ */
+export const NumberField = ({
+  isInteger = false,
+  maxLength,
+  onChange,
+  ...props
+}: NumberFieldProps) => (
   <TextField
     {...props}
     inputMode={isInteger ? 'numeric' : 'decimal'}
-    onChange={(typed) => onChange(typed.replace(isInteger ? /\D/g : /[^\d.,]/g, ''))}
+    // Cut after the blanks are gone: the browser would count those of a pasted number.
+    onChange={(typed) =>
+      onChange(typed.replace(isInteger ? /\s/g : /[^\d.,]/g, '').slice(0, maxLength))
+    }
   />
 );

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { formatTypedDate } from './typed-date.ts';
+import { formatTypedDate, paddedDate } from './typed-date.ts';
 
 type TypedDateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>;
 
@@ -7,11 +7,15 @@ type TypedDateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLengt
  * A birth date as text, dd/mm/aaaa: an impossible date stays as typed and shows an error, rather
  * than being corrected.
  */
-export const TypedDateField = ({ value, onChange, ...props }: TypedDateFieldProps) => (
+export const TypedDateField = ({ value, onChange, onBlur, ...props }: TypedDateFieldProps) => (
   <TextField
     {...props}
     value={value}
     inputMode="numeric"
     onChange={(typed) => onChange(formatTypedDate(value, typed))}
+    onBlur={() => {
+      onChange(paddedDate(value));
+      onBlur?.();
+    }}
   />
 );

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatTypedDate, typedDay } from './typed-date.ts';
+import { describe, expect, test } from 'vitest';
+import { formatTypedDate, paddedDate, typedDay } from './typed-date.ts';
 
 const typing = (keys: string): string =>
   [...keys].reduce((text, key) => formatTypedDate(text, text + key), '');
@@ -19,6 +19,34 @@ test.each([
 test('a date that is pasted is taken whole', () => {
   expect(formatTypedDate('', '07031990')).toBe('07/03/1990');
   expect(formatTypedDate('', '07.03.1990')).toBe('07/03/1990');
+});
+
+test.each([' 07/03/1990', '07/03/1990 ', ' 07031990'])(
+  'blanks around a pasted "%s" are no part of it',
+  (pasted) => {
+    expect(formatTypedDate('', pasted)).toBe('07/03/1990');
+  },
+);
+
+describe('a digit is put where it is typed', () => {
+  test.each([
+    ['the month is chosen and 12 is typed', ['07/1/1944', '07/12/1944']],
+    ['the day is chosen and 12 is typed', ['1/03/1944', '12/03/1944']],
+    ['a digit of the month is deleted', ['07/0/1944', '07/02/1944']],
+    ['the first digit is deleted', ['7/03/1944', '27/03/1944']],
+  ])('%s', (_, steps) => {
+    let shown = '07/03/1944';
+    for (const typed of steps) {
+      shown = formatTypedDate(shown, typed);
+      expect(shown).toBe(typed);
+    }
+  });
+});
+
+test('day and month of one digit get their zero', () => {
+  expect(paddedDate('7/3/1990')).toBe('07/03/1990');
+  expect(paddedDate('07/1/1944')).toBe('07/01/1944');
+  expect(paddedDate('07/03/1944')).toBe('07/03/1944');
 });
 
 test('deleting a slash keeps it away', () => {

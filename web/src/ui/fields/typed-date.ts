@@ -1,15 +1,26 @@
-/** Adds the slashes to a date while it is typed: `07031990` becomes `07/03/1990`. */
+const WHOLE = 'dd/mm/aaaa'.length;
+
+/**
+ * Adds the slashes to a date while it is typed: `07031990` becomes `07/03/1990`. What is corrected within it stays as
+ * it is typed: a slash or a zero put in there would move the cursor and take the place of a digit.
+ */
 export function formatTypedDate(before: string, typed: string): string {
   const text = typed
+    .trim()
     .replace(/[.\s-]/g, '/')
     .replace(/[^\d/]/g, '')
     .replace(/\/+/g, '/');
   if (/^\d{8}$/.test(text)) return text.replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3');
-  const padded = text.replace(/^(\d)\//, '0$1/').replace(/^(\d\d)\/(\d)\//, '$1/0$2/');
-  const isGrowing = padded.length > before.length;
-  if (isGrowing && /^\d\d(\/\d\d)?$/.test(padded)) return `${padded}/`;
-  return padded.slice(0, 'dd/mm/aaaa'.length);
+  if (!typed.startsWith(before) || typed === before) return text;
+  if (before.length >= WHOLE) return before;
+  const padded = paddedDate(text);
+  const shown = /^\d\d(\/\d\d)?$/.test(padded) ? `${padded}/` : padded;
+  return shown.slice(0, WHOLE);
 }
+
+/** Day and month with two digits: `7/3/1990` is `07/03/1990`. */
+export const paddedDate = (text: string): string =>
+  text.replace(/^(\d)\//, '0$1/').replace(/^(\d\d)\/(\d)\//, '$1/0$2/');
 
 /** A stored day as it is typed: `1990-03-07` is `07/03/1990`. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');
