@@ -7,6 +7,7 @@ import {
   PLACE_MAX,
   PLACE_MIN,
   STREET_NUMBER_MAX,
+  WEIGHT_DECIMALS,
   WEIGHT_KILOS,
 } from './profiles.limits.ts';
 
@@ -44,7 +45,7 @@ const measure = (code: string, decimal: RegExp, { min, max }: { min: number; max
     .pipe(z.number().min(min, `${code}.out-of-range`).max(max, `${code}.out-of-range`));
 
 const HEIGHT = new RegExp(`^(?=.{1,${HEIGHT_MAX_CHARACTERS}}$)\\d+(\\.\\d+)?$`);
-const WEIGHT = /^\d+(\.\d)?$/;
+const WEIGHT = new RegExp(`^\\d+(\\.\\d{1,${WEIGHT_DECIMALS}})?$`);
 
 /** Medical history. Study files have calls of their own. */
 export const historyShape = {

@@ -244,7 +244,7 @@ describe('what a professional should know', () => {
     ['size', '168', 'size.out-of-range'],
     ['size', '0', 'size.out-of-range'],
     ['weight', '', 'weight.required'],
-    ['weight', '62,55', 'weight.numeric'],
+    ['weight', '62,5505', 'weight.numeric'],
     ['weight', 'mucho', 'weight.numeric'],
     ['weight', '0', 'weight.out-of-range'],
     ['weight', '501', 'weight.out-of-range'],
@@ -261,6 +261,11 @@ describe('what a professional should know', () => {
     expect(
       patientProfileSchema.parse(aPatientProfile({ patient_dto: { size } })).patient_dto.size,
     ).toBe(metres);
+  });
+
+  test('the weight of a baby is told in grams', () => {
+    const body = aPatientProfile({ patient_dto: { weight: '9,855' } });
+    expect(patientProfileSchema.parse(body).patient_dto.weight).toBe(9.855);
   });
 
   test.each(['allergies', 'family_history', 'vaccines', 'gynecological_data'])(

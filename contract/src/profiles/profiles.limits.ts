@@ -19,6 +19,8 @@ export const ANTECEDENTS_MAX = 50;
 /** Ours: a height in metres and a weight in kilograms that a person can have. */
 export const HEIGHT_METRES = { min: 0.3, max: 2.6 } as const;
 export const WEIGHT_KILOS = { min: 0.5, max: 500 } as const;
+/** Grams: the weight of a baby is said with them. */
+export const WEIGHT_DECIMALS = 3;
 
 /** Hours in which the mailbox of an account may undo a change of its telephone (requirement: change of telephone). */
 export const TELEPHONE_UNDO_HOURS = 72;

@@ -1,20 +1,28 @@
 import { FREE_TEXT_MAX, historyStepSchema, NO_KNOWN_ALLERGIES } from '@app/contract/profiles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { z } from 'zod';
 import { diseasesQuery, surgeriesQuery } from '../../catalogs/index.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Form, FormField } from '../../ui/form/form.tsx';
+import { type BoundField, Form, FormField } from '../../ui/form/form.tsx';
 import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { Accordion } from '../../ui/navigation/accordion.tsx';
 import { EntryPicker } from './entry-picker.tsx';
 import { MedicationPicker } from './medication-picker.tsx';
-import type { HistoryValues } from './patient-values.ts';
+import {
+  type HistoryFormValues,
+  type HistoryValues,
+  withOtherMedication,
+} from './patient-values.ts';
 import { patientCopy as copy, patientMessages } from './patient-wizard.copy.ts';
 import type { StepProps } from './step-props.ts';
 
-export type HistoryForm = AppForm<HistoryValues, unknown>;
+type HistoryForm = AppForm<HistoryFormValues, unknown>;
+
+const schema = historyStepSchema.extend({ otherMedication: z.string() });
 
 type HistoryStepProps = StepProps<HistoryValues> & {
   /** Gynecological data is not asked for where the sex is MALE. */
@@ -34,19 +42,17 @@ export function HistoryStep({
   isGynecologyAsked,
   studies,
 }: HistoryStepProps) {
-  const form = useAppForm<HistoryValues, unknown>({
-    schema: historyStepSchema,
-    defaultValues: values,
+  const form = useAppForm<HistoryFormValues, unknown>({
+    schema,
+    defaultValues: { ...values, otherMedication: '' },
     messages: patientMessages,
   });
-  const { getValues } = form.methods;
-  watch(getValues);
+  const read = () => withOtherMedication(form.methods.getValues());
+  useEffect(() => watch(read));
   return (
-    <Form form={form} onSubmit={() => onSubmit(getValues())}>
+    <Form form={form} onSubmit={() => onSubmit(read())}>
       <Measures form={form} />
-      <FormField form={form} name="patient_dto.frequent_medication">
-        {(field) => <MedicationPicker entries={field.value} onChange={field.onChange} />}
-      </FormField>
+      <Medication form={form} />
       <Lists form={form} />
       <Allergies form={form} />
       <More form={form} isGynecologyAsked={isGynecologyAsked} />
@@ -78,11 +84,28 @@ const Measures = ({ form }: PartProps) => (
           value={String(field.value)}
           label={copy.weight}
           hint={copy.weightHint}
-          maxLength={5}
+          maxLength={7}
         />
       )}
     </FormField>
   </div>
+);
+
+const Medication = ({ form }: PartProps) => (
+  <FormField form={form} name="patient_dto.frequent_medication">
+    {(chosen) => (
+      <FormField form={form} name="otherMedication">
+        {(other) => (
+          <MedicationPicker
+            entries={chosen.value}
+            onChange={chosen.onChange}
+            other={other.value}
+            onOther={other.onChange}
+          />
+        )}
+      </FormField>
+    )}
+  </FormField>
 );
 
 const Lists = ({ form }: PartProps) => (
@@ -130,30 +153,36 @@ const FreeText = ({ form, name, label }: FreeTextProps) => (
   </FormField>
 );
 
-/** The allergies, or an explicit none, because an empty field would mean neither. */
 const Allergies = ({ form }: PartProps) => (
   <FormField form={form} name="patient_dto.allergies">
-    {({ value, ...field }) => (
-      <div className="flex flex-col gap-2">
-        {value !== NO_KNOWN_ALLERGIES && (
-          <TextArea
-            {...field}
-            value={value ?? ''}
-            label={copy.allergies}
-            isOptional
-            maxLength={FREE_TEXT_MAX}
-            rows={3}
-          />
-        )}
-        <Checkbox
-          label={NO_KNOWN_ALLERGIES}
-          value={value === NO_KNOWN_ALLERGIES}
-          onChange={(isNone) => field.onChange(isNone ? NO_KNOWN_ALLERGIES : '')}
-        />
-      </div>
-    )}
+    {(field) => <AllergiesField {...field} />}
   </FormField>
 );
+
+/** The allergies, or an explicit none, because an empty field would mean neither. */
+function AllergiesField({ value, ...field }: BoundField<string | null | undefined>) {
+  const isNone = value === NO_KNOWN_ALLERGIES;
+  const typed = useLast(isNone ? null : (value ?? '')) ?? '';
+  return (
+    <div className="flex flex-col gap-2">
+      {!isNone && (
+        <TextArea
+          {...field}
+          value={typed}
+          label={copy.allergies}
+          isOptional
+          maxLength={FREE_TEXT_MAX}
+          rows={3}
+        />
+      )}
+      <Checkbox
+        label={NO_KNOWN_ALLERGIES}
+        value={isNone}
+        onChange={(isTicked) => field.onChange(isTicked ? NO_KNOWN_ALLERGIES : typed)}
+      />
+    </div>
+  );
+}
 
 /** Optional fields, open where they hold something. */
 function More({ form, isGynecologyAsked }: PartProps & { isGynecologyAsked: boolean }) {
