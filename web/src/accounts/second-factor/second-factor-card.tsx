@@ -71,7 +71,14 @@ export function SecondFactorCard() {
         <ErrorState text={copy.fault} error={factor.error} onRetry={() => void factor.refetch()} />
       )}
       {factor.data && (
-        <Current factor={factor.data} step={step} act={act} onStep={setStep} onSettled={settle} />
+        <Current
+          factor={factor.data}
+          step={step}
+          act={act}
+          onStep={setStep}
+          onEnrolled={() => void factor.refetch()}
+          onSettled={settle}
+        />
       )}
       {proven.isAsking && (
         <IdentityDialog
@@ -90,20 +97,23 @@ type CurrentProps = {
   step: Step;
   act: (what: () => Promise<void>) => void;
   onStep: (step: Step) => void;
+  /** It is on, before the recovery codes are kept. */
+  onEnrolled: () => void;
   onSettled: () => Promise<void>;
 };
 
-function Current({ step, onSettled, ...choices }: CurrentProps) {
+function Current({ step, onEnrolled, onSettled, ...choices }: CurrentProps) {
+  const enrol = async (code: string) => {
+    const { recovery_codes } = await call(finishEnrolment, { body: { code } });
+    onEnrolled();
+    return recovery_codes;
+  };
   switch (step.name) {
     case 'codes':
       return <RecoveryCodes codes={step.codes} onKept={() => void onSettled()} />;
     case 'enrolling':
       return (
-        <Enrolment
-          begin={async () => step.key}
-          finish={async (code) => (await call(finishEnrolment, { body: { code } })).recovery_codes}
-          onDone={() => void onSettled()}
-        />
+        <Enrolment begin={async () => step.key} finish={enrol} onDone={() => void onSettled()} />
       );
     case 'state':
       return (

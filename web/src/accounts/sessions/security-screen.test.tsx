@@ -102,7 +102,9 @@ test('the second factor is activated after the password, with the codes shown on
   await prove(view, 'Contraseña', 'secreta1');
   await view.user.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
   await view.user.click(screen.getByRole('button', { name: 'Activar' }));
-  await view.user.click(await screen.findByRole('button', { name: 'Ya los guardé' }));
+  const kept = await screen.findByRole('button', { name: 'Ya los guardé' });
+  expect(await screen.findByText('Activado')).toBeTruthy();
+  await view.user.click(kept);
   expect(await screen.findByText('Te quedan 9 códigos de recuperación.')).toBeTruthy();
   expect(screen.queryByText('ABCD0-EFGHI')).toBeNull();
   await waitFor(() => expect(session.getSnapshot().viewer?.second_factor).toBe(true));
