@@ -64,6 +64,15 @@ test('the key is removed from the address bar and still used', async () => {
   expect(sent).toEqual([{ key: KEY, newPassword: 'secreta1' }]);
 });
 
+test('a reload of the page goes on with the link', async () => {
+  const view = open();
+  await waitFor(() => expect(view.address()).toBe('/activation/finish'));
+  const { pathname, state } = view.router.state.location;
+  view.unmount();
+  renderScreen(<FinishActivationScreen />, { path: pathname, at: { pathname, state } });
+  expect(await screen.findByLabelText('Contraseña nueva')).toBeTruthy();
+});
+
 test.each([
   ['12345', '12345', 'Debes ingresar al menos 6 caracteres'],
   ['secreta1', 'secreta2', 'Las contraseñas no coinciden'],

@@ -61,25 +61,34 @@ function useOwnStep({ kind }: SignupFlow, hasAccess: boolean) {
 /** Passed by a login whose account has no registration yet. */
 const completing = z.object({ role: z.enum(registeredRoles) });
 
-/** How the person arrived. Ticket and parameters are removed from the address bar at once. */
+/** A sign-up that began elsewhere, which a reload of the page goes on with. */
+const begun = z.object({
+  flow: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('social'), ticket: z.string() }),
+    z.object({ kind: z.literal('completing'), audience: z.enum(registeredRoles) }),
+  ]),
+});
+
+/** How the person arrived. Ticket and parameters are removed from the address bar at once, and stay with the page. */
 function useFlow(): SignupFlow {
   const { id_token: ticket } = useParams();
   const [params] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const role = useNavigationState(completing)?.role;
+  const before = useNavigationState(begun)?.flow;
   const navigate = useNavigate();
   const isCompleting = params.get('mode') === 'complete_registration';
   const [flow] = useState<SignupFlow>(() => {
     if (ticket) return { kind: 'social', ticket };
-    if (!isCompleting) return { kind: 'own' };
-    return { kind: 'completing', audience: role ?? 'PATIENT' };
+    if (isCompleting) return { kind: 'completing', audience: role ?? 'PATIENT' };
+    return before ?? { kind: 'own' };
   });
   const hasSecrets = ticket !== undefined || isCompleting;
   useEffect(() => {
     if (!hasSecrets) return;
     const place = pathname.startsWith('/signup-profesional') ? '/signup-profesional' : '/signup';
-    void navigate(place, { replace: true, state });
-  }, [hasSecrets, pathname, navigate, state]);
+    void navigate(place, { replace: true, state: { flow } });
+  }, [hasSecrets, pathname, navigate, flow]);
   return flow;
 }
 
