@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cleanText, isDay } from '../kernel/index.ts';
+import { cleanText, type Day, isDay } from '../kernel/index.ts';
+import { birthDateFault, dayOfTyped, minimumAge } from '../profiles/index.ts';
 import { type IdentityField, identityFields, requestWays } from '../requests/index.ts';
 import { CORRECTION_MAX, PROBLEM_TOLD_MAX } from './own-data.limits.ts';
 
@@ -16,13 +17,30 @@ const FITS: Record<IdentityField, (value: string) => boolean> = {
   BIRTH_DATE: (value) => isDay(value) && value >= '1900-01-01',
 };
 
-/** What a datum of identity should say. */
+type Rectified = { field: IdentityField; value: string };
+
+/** As it is stored: a DNI without dots, a day of birth as `aaaa-mm-dd`. */
+function asStored({ field, value }: Rectified): Rectified {
+  if (field === 'ID_NUMBER') return { field, value: value.replace(/[\s.]/g, '') };
+  return field === 'BIRTH_DATE' ? { field, value: dayOfTyped(value) } : { field, value };
+}
+
+/** What a datum of identity should say, written as in the profile. */
 export const rectificationSchema = z
   .strictObject({
     field: z.enum(identityFields, 'field.required'),
     value: z.string().max(100, 'value.invalid').transform(cleanText),
   })
+  .transform(asStored)
   .refine(({ field, value }) => FITS[field](value), { path: ['value'], message: 'value.invalid' });
+
+/** The same on a day: a day of birth is that of somebody whom the clinic attends. */
+export const rectificationOn = (today: Day) =>
+  rectificationSchema.refine(
+    ({ field, value }) =>
+      field !== 'BIRTH_DATE' || birthDateFault(value, today, minimumAge.member) === undefined,
+    { path: ['value'], message: 'value.invalid' },
+  );
 
 const written = (name: string) =>
   z

@@ -1,4 +1,9 @@
-import type { PlainDataKind, rectificationSchema } from '@app/contract/own-data';
+import { dayOf } from '@app/contract/kernel';
+import {
+  type PlainDataKind,
+  rectificationOn,
+  type rectificationSchema,
+} from '@app/contract/own-data';
 import type { z } from 'zod';
 import { recordAudit } from '../audit/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
@@ -36,9 +41,10 @@ export async function askRectification(
   context: OwnData,
   actor: Actor,
   personId: string,
-  { field, value }: z.output<typeof rectificationSchema>,
+  asked: z.output<typeof rectificationSchema>,
 ): Promise<{ requestId: string }> {
   await context.familyGroup.requireOwnPerson(actor, personId);
+  const { field, value } = rectificationOn(dayOf(context.clock.now())).parse(asked);
   const person = await context.profiles.findPerson(personId);
   if (!person) throw refuseKernel('request.not-found');
   const oldValue = person[COLUMN_OF[field]];

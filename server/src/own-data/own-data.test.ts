@@ -203,6 +203,7 @@ describe('a rectification', () => {
     expect((await rectify(patient, 'LAST_NAME', name)).json().code).toBe('own-data.unchanged');
     expect((await rectify(patient, 'ID_NUMBER', '12')).statusCode).toBe(400);
     expect((await rectify(patient, 'BIRTH_DATE', '1990-02-30')).statusCode).toBe(400);
+    expect((await rectify(patient, 'BIRTH_DATE', '2099-01-01')).statusCode).toBe(400);
     expect((await rectify(patient, 'FIRST_NAME', '<b>')).statusCode).toBe(400);
   });
 
@@ -221,6 +222,16 @@ describe('a rectification', () => {
       newValue: '29888777',
     });
     expect(await requests.own(patient)).toMatchObject([{ state: 'RESOLVED' }]);
+  });
+
+  test('is asked as people write it, and kept as the profile has it', async () => {
+    const patient = await clinic.patient();
+    const askedOf = async (field: IdentityField, value: string) => {
+      const { requestId } = (await rectify(patient, field, value)).json().data;
+      return (await requests.read(requestId, admin)).json().data.details.newValue;
+    };
+    expect(await askedOf('ID_NUMBER', '41.234.567')).toBe('41234567');
+    expect(await askedOf('BIRTH_DATE', '08/03/1944')).toBe('1944-03-08');
   });
 
   test('of what changed meanwhile is not applied', async () => {

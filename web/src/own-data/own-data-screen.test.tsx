@@ -91,6 +91,28 @@ test('a datum is corrected only to what it may say', async () => {
   expect(seen).toHaveBeenCalledWith({ field: 'ID_NUMBER', value: '28123999' });
 });
 
+test('a day of birth is typed as in the profile, and is not in the future', async () => {
+  const seen = vi.fn();
+  answer(askRectification, ({ body }) => {
+    seen(body);
+    return ASKED;
+  });
+  const { user, dialog, send } = await press('Pedir la corrección');
+  const value = () => dialog.getByLabelText<HTMLInputElement>('¿Qué debería decir?');
+  await user.selectOptions(dialog.getByLabelText('¿Qué dato está mal?'), 'DNI');
+  await user.type(value(), '41.234.567');
+  await user.selectOptions(dialog.getByLabelText('¿Qué dato está mal?'), 'Fecha de nacimiento');
+  expect(value().value).toBe('');
+  await user.type(value(), '01012099');
+  await send();
+  expect((await dialog.findAllByText('Revisá cómo lo escribiste')).length).toBeGreaterThan(0);
+  await user.clear(value());
+  await user.type(value(), '08031944');
+  await send();
+  await screen.findByText('Recibimos tu pedido');
+  expect(seen).toHaveBeenCalledWith({ field: 'BIRTH_DATE', value: '1944-03-08' });
+});
+
 test('a correction of a consultation says what is wrong and what it should say', async () => {
   const seen = vi.fn();
   answer(askCorrection, ({ body }) => {
