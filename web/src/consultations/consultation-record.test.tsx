@@ -8,6 +8,7 @@ import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { paula } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
+import { DraftChip } from './draft/draft-chip.tsx';
 import { RETRY_AFTER_MS } from './draft/draft-keeper.ts';
 import { PatientSummaryHeader } from './patient-summary-header.tsx';
 import {
@@ -249,9 +250,14 @@ describe('the draft', () => {
       savedDrafts.push(content);
       return asOk({ ...stored, version: 10, content });
     });
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'De esta');
     await vi.advanceTimersByTimeAsync(2_000);
     const notice = await screen.findByRole('alert');
+    expect(shown.mock.contexts).toContain(notice);
+    expect(
+      renderScreen(<DraftChip />).getByText('Sin guardar: elegí qué texto queda'),
+    ).toBeTruthy();
     expect(within(notice).getByText('De esta')).toBeTruthy();
     expect(within(notice).getByText(/De la otra pestaña/)).toBeTruthy();
 

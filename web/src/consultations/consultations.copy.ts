@@ -146,6 +146,7 @@ export const recordCopy = {
   draftSaving: 'Guardando…',
   draftSaved: (time: string) => `Borrador guardado ${time}`,
   draftOffline: (time: string) => `Sin conexión: sin guardar desde ${time}`,
+  draftConflict: 'Sin guardar: elegí qué texto queda',
   draftRefused: (time: string) => `No se pudo guardar desde ${time}`,
   discard: 'Descartar borrador',
   discardQuestion: '¿Descartar el borrador?',

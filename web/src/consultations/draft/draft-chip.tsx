@@ -11,7 +11,14 @@ const clock = (when: Date): string => formatTime(when).slice(0, 5);
 /** State of the draft in words. */
 export function DraftChip() {
   const state = useSyncExternalStore(shownDraft.subscribe, shownDraft.get);
-  if (state === null || state.kind === 'conflict') return null;
+  if (state === null) return null;
+  if (state.kind === 'conflict') {
+    return (
+      <Chip tone="danger" isLive icon={<CloudOff aria-hidden size={18} />}>
+        {copy.draftConflict}
+      </Chip>
+    );
+  }
   if (state.kind === 'saving') {
     return (
       <Chip isLive icon={<CloudUpload aria-hidden size={18} />}>

@@ -17,6 +17,7 @@ export function DraftConflict({ state, mine, onMine, onTheirs }: Props) {
   const { version, content } = state;
   return (
     <div
+      ref={showConflict}
       role="alert"
       className="flex flex-col gap-3 rounded-md border border-warn-700 bg-warn-50 p-4"
     >
@@ -32,6 +33,10 @@ export function DraftConflict({ state, mine, onMine, onTheirs }: Props) {
     </div>
   );
 }
+
+/** The sections may be scrolled far below it, and nothing more is saved until one of the texts is chosen. */
+const showConflict = (element: HTMLElement | null) =>
+  void element?.scrollIntoView({ block: 'nearest' });
 
 type VersionProps = { title: string; content: RecordContent; children: React.ReactNode };
 
