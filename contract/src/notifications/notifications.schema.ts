@@ -17,6 +17,8 @@ export const notificationSchema = z.object({
       type: z.enum(['document', 'consultation']),
       id: z.string(),
       queueId: z.string().nullable(),
+      /** The document was annulled, or made anew by a correction: it is good no more. */
+      isReplaced: z.boolean(),
     })
     .nullable(),
 });

@@ -5,6 +5,8 @@ import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 export type NotificationRow = Row<'notification'>;
+/** One that is read: whether its document was annulled or made anew since. */
+export type ReadNotification = NotificationRow & { isReplaced: boolean };
 export type NewNotification = Omit<NotificationRow, 'status' | 'creation_date'>;
 
 /** Order of the statuses, which never go back. */
@@ -12,7 +14,7 @@ const rank = (column: ReturnType<typeof sql>) =>
   sql`array_position(array['CREATED', 'DELIVERED', 'READ', 'DELETED'], ${column})`;
 
 export const notificationsRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'notification'>>();
+  const db = database.withTables<Pick<Tables, 'document_replaced' | 'notification'>>();
   const ofAccount = (accountId: string) =>
     db.selectFrom('notification').where('account_id', '=', accountId);
   const countOf = async (asked: ReturnType<typeof ofAccount>): Promise<number> => {
@@ -21,6 +23,18 @@ export const notificationsRepository = (database: Database) => {
       .executeTakeFirstOrThrow();
     return Number(row.quantity);
   };
+  const read = (accountId: string) =>
+    ofAccount(accountId)
+      .selectAll()
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('document_replaced')
+            .whereRef('document_id', '=', 'entity_id')
+            .select('document_id'),
+        )
+          .$castTo<boolean>()
+          .as('isReplaced'),
+      );
   return {
     /** Adds a notification, once per event and account. */
     insert: (row: NewNotification) =>
@@ -32,8 +46,7 @@ export const notificationsRepository = (database: Database) => {
         .executeTakeFirst(),
 
     search: (accountId: string, statuses: NotificationStatus[], size: number, page: number) =>
-      ofAccount(accountId)
-        .selectAll()
+      read(accountId)
         .where('status', 'in', statuses)
         .orderBy('creation_date', 'desc')
         .orderBy('id', 'desc')
@@ -58,6 +71,6 @@ export const notificationsRepository = (database: Database) => {
         .execute(),
 
     findOwn: (accountId: string, id: string) =>
-      ofAccount(accountId).selectAll().where('id', '=', id).executeTakeFirst(),
+      read(accountId).where('id', '=', id).executeTakeFirst(),
   };
 };

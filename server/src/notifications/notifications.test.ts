@@ -8,6 +8,7 @@ import {
   updateNotification,
   updateNotifications,
 } from '@app/contract/notifications';
+import { annulPrescription } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -215,4 +216,21 @@ test('the notifications of a visit are pushed to its patient’s screens only, w
   expect(events.at(-1)?.unread).toBe(documents);
   expect(pushed(heardByOther)).toEqual([]);
   await Promise.all(lines.map(({ client }) => client.deactivate()));
+});
+
+test('one of an annulled prescription says that its document is good no more', async () => {
+  const { consultationId, patient, professional } = await visitsOf(t, clinic).aFinishedVisit();
+  const replaced = async () => {
+    const told: Notification[] = (await search({}, patient.token)).json().data;
+    return told.flatMap(({ event, entity }) =>
+      event === 'document.prescription' ? entity?.isReplaced : [],
+    );
+  };
+  expect(await replaced()).toEqual([false]);
+  const { rows } = await t.pool.query('select id from prescription where consultation_id = $1', [
+    consultationId,
+  ]);
+  const params = { prescriptionId: rows[0].id };
+  await t.call(annulPrescription, { params, body: { reason: 'Alergia' } }, professional.token);
+  expect(await replaced()).toEqual([true]);
 });

@@ -11,6 +11,7 @@ import {
   type NewNotification,
   type NotificationRow,
   notificationsRepository,
+  type ReadNotification,
 } from './notifications.repository.ts';
 import type { NotificationsContext } from './notifications-context.ts';
 import { mailChoice } from './preferences/preferences.ts';
@@ -70,7 +71,7 @@ export function createNotifications(context: NotificationsContext) {
     async push(row: NotificationRow): Promise<void> {
       const event: NotificationEvent = {
         command: 'Notification',
-        notification: present(row),
+        notification: present({ ...row, isReplaced: false }),
         unread: await notifications.count(row.account_id, UNREAD),
       };
       voice.toAccount(row.account_id, event);
@@ -114,7 +115,7 @@ export function createNotifications(context: NotificationsContext) {
 
 type Tail<List extends unknown[]> = List extends [unknown, ...infer Rest] ? Rest : never;
 
-const present = (row: NotificationRow): Notification => ({
+const present = (row: ReadNotification): Notification => ({
   id: row.id,
   status: row.status,
   subject: row.subject,
@@ -123,6 +124,11 @@ const present = (row: NotificationRow): Notification => ({
   event: row.event,
   entity:
     row.entity_type && row.entity_id
-      ? { type: row.entity_type, id: row.entity_id, queueId: row.visit_id }
+      ? {
+          type: row.entity_type,
+          id: row.entity_id,
+          queueId: row.visit_id,
+          isReplaced: row.isReplaced,
+        }
       : null,
 });

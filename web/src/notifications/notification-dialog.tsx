@@ -1,11 +1,11 @@
-import { downloadDocument } from '@app/contract/consultations';
+import { type ConsultationsProblem, downloadDocument } from '@app/contract/consultations';
 import { SOMEBODY_ON_DUTY_EVENT } from '@app/contract/guard-queue';
 import type { Notification } from '@app/contract/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '../lib/device/save-file.ts';
 import { callForFile } from '../lib/server/call.ts';
-import { supportCode } from '../lib/server/problem-error.ts';
+import { problemCode, supportCode } from '../lib/server/problem-error.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -42,10 +42,7 @@ export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDe
     }
   >
     <p className="text-small text-ink-2">{formatDateTime(notification.creation_date)}</p>
-    <SafeHtml html={notification.description} />
-    {notification.entity?.type === 'document' && (
-      <DocumentButton documentId={notification.entity.id} name={notification.subject} />
-    )}
+    <Content notification={notification} />
     {notification.entity?.queueId && (
       <LinkButton isWide to={`/paciente/consultas/${notification.entity.queueId}`}>
         {copy.summary}
@@ -59,6 +56,18 @@ export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDe
     {hasUpdateFault && <Banner tone="danger">{fault.update}</Banner>}
   </Dialog>
 );
+
+/** What it says, with its document; of one that is good no more, only that. */
+function Content({ notification }: Pick<Props, 'notification'>) {
+  const { entity, description, subject } = notification;
+  if (entity?.isReplaced) return <Banner tone="warn">{copy.replacedDetail}</Banner>;
+  return (
+    <>
+      <SafeHtml html={description} />
+      {entity?.type === 'document' && <DocumentButton documentId={entity.id} name={subject} />}
+    </>
+  );
+}
 
 /** Downloads the signed document. */
 function DocumentButton({ documentId, name }: { documentId: string; name: string }) {
@@ -77,11 +86,14 @@ function DocumentButton({ documentId, name }: { documentId: string; name: string
       >
         {copy.download}
       </Button>
-      {download.error && (
-        <Banner tone="danger">
-          {fault.service}. {uiCopy.supportCode(supportCode(download.error))}
-        </Banner>
-      )}
+      {download.error && <Banner tone="danger">{downloadFault(download.error)}</Banner>}
     </>
   );
 }
+
+const REPLACED: ConsultationsProblem = 'consultations.document-replaced';
+
+const downloadFault = (error: Error): string =>
+  problemCode(error) === REPLACED
+    ? copy.replacedDetail
+    : `${fault.service}. ${uiCopy.supportCode(supportCode(error))}`;

@@ -16,7 +16,7 @@ type RowProps = { notification: Notification; onOpen: () => void; onDelete: () =
 
 /** One notification of the list; an unread one is bold, has a dot, and says so. */
 export function NotificationRow({ notification, onOpen, onDelete }: RowProps) {
-  const { subject, creation_date } = notification;
+  const { subject, creation_date, entity } = notification;
   const isNew = isUnread(notification);
   return (
     <div className="flex items-center gap-1">
@@ -33,6 +33,7 @@ export function NotificationRow({ notification, onOpen, onDelete }: RowProps) {
           <span className={cx('break-words', isNew && 'font-bold')}>{subject}</span>
           <span className="flex flex-wrap items-center gap-2 text-small text-ink-2">
             {isNew && <Chip tone="brand">{copy.isNew}</Chip>}
+            {entity?.isReplaced && <Chip tone="danger">{copy.replaced}</Chip>}
             <time dateTime={creation_date}>{formatTime(creation_date)}</time>
           </span>
         </span>

@@ -31,7 +31,7 @@ const aNotification = (over: Partial<Notification> = {}): Notification => ({
   description: '<p>Ya podés descargarla.</p>',
   creation_date: '2025-03-07T23:05:00.000Z',
   event: 'document.prescription',
-  entity: { type: 'document', id: idOf(9), queueId: null },
+  entity: { type: 'document', id: idOf(9), queueId: null, isReplaced: false },
   ...over,
 });
 
@@ -178,7 +178,12 @@ test('those of one visit are together under one heading, the others alone', asyn
     aNotification({
       id: idOf(number),
       subject,
-      entity: { type: 'document', id: idOf(9), queueId: visit === null ? null : idOf(visit) },
+      entity: {
+        type: 'document',
+        id: idOf(9),
+        queueId: visit === null ? null : idOf(visit),
+        isReplaced: false,
+      },
     });
   inbox = [
     ofVisit(1, 'Receta', 7),
@@ -233,7 +238,11 @@ test('a refused mark leaves it unread, and says so', async () => {
 });
 
 test('one without a document offers no download', async () => {
-  inbox = [aNotification({ entity: { type: 'consultation', id: idOf(9), queueId: null } })];
+  inbox = [
+    aNotification({
+      entity: { type: 'consultation', id: idOf(9), queueId: null, isReplaced: false },
+    }),
+  ];
   const { user } = open();
   await user.click(await row(/^Receta de la Dra. Ríos/));
   await screen.findByRole('dialog');
@@ -242,11 +251,38 @@ test('one without a document offers no download', async () => {
 });
 
 test('one of a visit leads to its summary', async () => {
-  inbox = [aNotification({ entity: { type: 'document', id: idOf(9), queueId: idOf(7) } })];
+  inbox = [
+    aNotification({
+      entity: { type: 'document', id: idOf(9), queueId: idOf(7), isReplaced: false },
+    }),
+  ];
   const { user, address } = open();
   await user.click(await row(/^Receta de la Dra. Ríos/));
   await user.click(await screen.findByRole('link', { name: 'Ver el resumen' }));
   expect(address()).toBe(`/paciente/consultas/${idOf(7)}`);
+});
+
+test('one whose document is good no more says so in the list, and offers neither it nor its promise', async () => {
+  inbox = [
+    aNotification({
+      entity: { type: 'document', id: idOf(9), queueId: idOf(7), isReplaced: true },
+    }),
+  ];
+  const { user } = open();
+  expect(await screen.findByText('Ya no vale')).toBeTruthy();
+  await user.click(await row(/^Receta de la Dra. Ríos/));
+  expect(await screen.findByText(/^Este documento ya no vale/)).toBeTruthy();
+  expect(screen.queryByText('Ya podés descargarla.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Descargar PDF' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver el resumen' })).toBeTruthy();
+});
+
+test('a document that was annulled while its notification was open says so', async () => {
+  answer(downloadDocument, refusal(410, 'consultations.document-replaced'));
+  const { user } = open();
+  await user.click(await row(/^Receta de la Dra. Ríos/));
+  await user.click(await screen.findByRole('button', { name: 'Descargar PDF' }));
+  expect(await screen.findByText(/^Este documento ya no vale/)).toBeTruthy();
 });
 
 test('the document of one is saved under its name, or the reason is said', async () => {

@@ -14,6 +14,9 @@ export const notificationsCopy = {
   older: 'Ver anteriores',
   arrived: (subject: string) => `Nueva notificación: ${subject}`,
   download: 'Descargar PDF',
+  replaced: 'Ya no vale',
+  replacedDetail:
+    'Este documento ya no vale: lo anularon, o hicieron otro que lo reemplaza. En el resumen de la consulta está lo que vale hoy.',
   summary: 'Ver el resumen',
   toGuard: 'Ir a la guardia',
   close: 'Cerrar',

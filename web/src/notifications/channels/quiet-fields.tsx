@@ -1,4 +1,5 @@
 import type { QuietHours } from '@app/contract/notifications';
+import { useLast } from '../../lib/use-last.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { preferencesCopy as copy } from './channels.copy.ts';
@@ -19,12 +20,13 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, half) => {
 
 /** Hours between which nothing but what is urgent is told. */
 export function QuietFields({ quiet, error, onChange }: Props) {
+  const hours = useLast(quiet) ?? NIGHT;
   return (
     <div className="flex flex-col gap-3">
       <Checkbox
         label={copy.quiet}
         value={quiet !== null}
-        onChange={(isOn) => onChange(isOn ? NIGHT : null)}
+        onChange={(isOn) => onChange(isOn ? hours : null)}
       />
       {quiet && (
         <>
