@@ -51,6 +51,8 @@ describe('a page may not write from', () => {
     ['https://localhost:3000', 'localhost:3000'],
     ['http://localhost:4000', 'localhost:3000'],
     ['null', 'localhost:3000'],
+    [undefined, 'evil.example'],
+    [undefined, undefined],
   ])('%s to %s', (origin, host) => {
     expect(isOwnOrigin(PUBLIC, origin, host)).toBe(false);
   });

@@ -30,7 +30,7 @@ export function isOwnOrigin(
   host: string | undefined,
 ): boolean {
   // Programs other than browsers send no origin; their token alone decides.
-  if (origin === undefined) return true;
+  if (origin === undefined) return isOwnHost(address, host);
   const { PUBLIC_URL } = address;
   if (PUBLIC_URL && origin === new URL(PUBLIC_URL).origin) return true;
   return host !== publicHost(PUBLIC_URL) && isOwnHost(address, host) && origin === `http://${host}`;
