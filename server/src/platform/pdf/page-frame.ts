@@ -36,14 +36,23 @@ export function drawHeader(doc: Doc, { brand, runningLine }: PageFrame): void {
   });
 }
 
-/** Draws the logo: two people and a conversation. */
+const MARK_SIZE = 20;
+/** The side of the square in which the mark is drawn on the screens. */
+const DRAWN_SIZE = 28;
+
+/** Draws the mark of the screens: an open ring in a square. */
 function drawEmblem(doc: Doc): void {
-  const [x, y] = [MARGIN, HEADER_Y - 1];
-  doc.roundedRect(x, y, 20, 20, 6).fill(color.brand);
   doc
-    .rect(x + 8.5, y + 4.5, 3, 11)
-    .rect(x + 4.5, y + 8.5, 11, 3)
-    .fill(color.white);
+    .save()
+    .translate(MARGIN, HEADER_Y - 1)
+    .scale(MARK_SIZE / DRAWN_SIZE)
+    .roundedRect(0, 0, DRAWN_SIZE, DRAWN_SIZE, 9)
+    .fill(color.brand)
+    .path('M18.2 9.8a6 6 0 1 0 0 8.4')
+    .lineWidth(3)
+    .lineCap('round')
+    .stroke(color.white)
+    .restore();
 }
 
 /** Draws the footers, once the number of sheets is known. */
