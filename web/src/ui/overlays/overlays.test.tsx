@@ -6,6 +6,7 @@ import { renderScreen } from '../../testing/render.tsx';
 import { Button } from '../actions/button.tsx';
 import { EmergencyStrip } from '../layout/emergency-strip.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
+import { Sheet } from '../listing/sheet.tsx';
 import { Accordion } from '../navigation/accordion.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -88,6 +89,20 @@ test('so it has where that goes only once the list is read again', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
   await act(async () => tell());
   await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
+test('in a sheet it stays in the sheet, which Escape closes then', async () => {
+  const close = vi.fn();
+  const view = renderScreen(
+    <Sheet title="Turnos del viernes" isOpen onClose={close}>
+      <Appointments />
+    </Sheet>,
+  );
+  await cancelFirst(view);
+  const sheet = screen.getByRole('dialog', { name: 'Turnos del viernes' });
+  await waitFor(() => expect(document.activeElement).toBe(sheet));
+  await view.user.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('the focus that somebody has moved since stays where it is', async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Once a dialog is closed, what had opened it may be gone, at once or when its list is read again. The focus would be
- * nowhere then: it goes to the heading of what follows, as soon as there is one.
+ * nowhere then: it goes to the sheet that is open still, or to the heading of what follows, as soon as there is one.
  */
 export function useFocusAfter(isOpen: boolean): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ const whenGivenBack = (act: () => void): void =>
 function keepFocus(): void {
   const look = () => {
     if (document.activeElement !== document.body) return;
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    (openDialog() ?? document.querySelector('h1'))?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(look);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -27,3 +27,7 @@ function keepFocus(): void {
     document.addEventListener(act, () => observer.disconnect(), { capture: true, once: true });
   look();
 }
+
+/** Of several the last one lies on the others. */
+const openDialog = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1);
