@@ -31,7 +31,7 @@ export const priceListCopy = {
   exampleName: 'lista-de-precios.csv',
   tooBig: 'El archivo es demasiado grande: puede tener 4 MB como máximo.',
   notCsv: 'Elegí un archivo CSV.',
-  unreadable: 'No se pudo leer el archivo.',
+  unreadable: 'No pudimos leer el archivo. En la planilla, guardalo como «CSV UTF-8».',
   preview: (name: string) => `Vista previa de ${name}`,
   would: 'Al reemplazar la lista:',
   added: (count: number) => `${countOf(count, 'producto nuevo', 'productos nuevos')}`,

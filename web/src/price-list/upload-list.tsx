@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../lib/device/save-file.ts';
+import { textOfFile } from '../lib/device/text-of-file.ts';
 import { failureText } from '../lib/server/failure-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FileButton, isOfType } from '../ui/actions/file-button.tsx';
@@ -44,7 +45,7 @@ export function UploadList() {
     if (!file) return;
     const reason = reasonAgainst(file);
     if (reason) return setRefused(reason);
-    const text = await textOf(file);
+    const text = await textOfFile(file);
     if (text === undefined) return setRefused(copy.unreadable);
     const next = { name: file.name, text };
     setChosen(next);
@@ -90,20 +91,6 @@ export function UploadList() {
 function reasonAgainst(file: File): string | undefined {
   if (!isOfType(file, TYPES)) return copy.notCsv;
   return file.size > PRICE_LIST_BYTES ? copy.tooBig : undefined;
-}
-
-/** Spreadsheets of Argentina save in UTF-8 or, older ones, in Windows-1252. */
-async function textOf(file: File): Promise<string | undefined> {
-  try {
-    const bytes = await file.arrayBuffer();
-    try {
-      return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    } catch {
-      return new TextDecoder('windows-1252').decode(bytes);
-    }
-  } catch {
-    return undefined;
-  }
 }
 
 const EXAMPLE = [

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { textOfFile } from '../../lib/device/text-of-file.ts';
 import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
@@ -36,16 +37,29 @@ type Origin = z.input<typeof importQuerySchema>;
 type SentFile = { name: string; text: string };
 const TYPES = ['csv', 'txt'] as const;
 
-/** Names of columns in files, as the importer knows them. */
+/** Columns of files, by the importer's names that people here use; what is missing is written by hand only. */
 const FILE_COLUMNS: Readonly<Record<string, string>> = {
-  prepaid_health_id: 'insurer',
-  specialty_id: 'specialty',
+  name: 'nombre',
+  cie_10: 'codigo',
+  generic_name: 'nombre_generico',
+  form: 'forma',
+  concentration: 'concentracion',
+  presentation: 'presentacion',
+  sale_condition: 'condicion',
+  kind: 'tipo',
+  prepaid_health_id: 'obra_social',
+  monthly_consultations: 'consultas',
+  family_members_allowed: 'familiares',
+  day: 'fecha',
+  department: 'departamento',
+  province_code: 'provincia',
+  consultation_type: 'tipo_de_consulta',
+  specialty_id: 'especialidad',
+  valid_from: 'desde',
+  price: 'arancel',
 };
 const columnsOf = (list: StaffListName): string =>
-  staffLists[list].columns
-    .filter(({ name }) => name !== 'everyday_words')
-    .map(({ name }) => FILE_COLUMNS[name] ?? name)
-    .join(', ');
+  staffLists[list].columns.flatMap(({ name }) => FILE_COLUMNS[name] ?? []).join(', ');
 
 type Props = { list: StaffListName; onImported: () => void };
 
@@ -61,8 +75,12 @@ export function ImportPanel({ list, onImported }: Props) {
   const importing = useImporting(list, setProblem, onImported);
   const take = async ([chosen]: File[]) => {
     importing.forget();
+    setFile(undefined);
     setProblem(chosen && reasonAgainst(chosen));
-    setFile(chosen && !reasonAgainst(chosen) ? await read(chosen) : undefined);
+    if (!chosen || reasonAgainst(chosen)) return;
+    const text = await textOfFile(chosen);
+    if (text === undefined) setProblem(copy.unreadable);
+    else setFile({ name: chosen.name, text });
   };
   const look = (origin: Origin) =>
     file ? importing.send(file.text, origin, false) : setProblem(copy.fileMissing);
@@ -168,14 +186,4 @@ function useImporting(
 function reasonAgainst(file: File): string | undefined {
   if (!isOfType(file, TYPES)) return copy.notCsv;
   return file.size > LIST_FILE_BYTES ? copy.tooBig : undefined;
-}
-
-/** Spreadsheets of Argentina save in UTF-8 or, older ones, in Windows-1252. */
-async function read(file: File): Promise<SentFile> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return { name: file.name, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return { name: file.name, text: new TextDecoder('windows-1252').decode(bytes) };
-  }
 }

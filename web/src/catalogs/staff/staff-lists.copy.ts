@@ -56,7 +56,7 @@ export const staffListsCopy = {
   fileMissing: 'Elegí un archivo',
   notCsv: 'El archivo tiene que ser CSV.',
   tooBig: 'El archivo tiene más de 8 MB: importalo desde el servidor.',
-  unreadable: 'No pudimos leer el archivo.',
+  unreadable: 'No pudimos leer el archivo. En la planilla, guardalo como «CSV UTF-8».',
   lookAt: 'Ver qué cambia',
   looking: 'Leyendo el archivo…',
   preview: 'Qué va a cambiar',

@@ -44,10 +44,12 @@ export const partStateNames: Record<PartState, string> = {
 const QUEUES: Readonly<Record<string, string>> = {
   documents: 'Documentos de consultas',
   'failed-logins': 'Avisos de ingresos fallidos',
+  'email-change': 'Cambios de correo',
   'family-invitation': 'Invitaciones al grupo familiar',
   'outbound-message': 'Mensajes',
   'password-reset': 'Recuperación de claves',
   registration: 'Altas de cuentas',
+  'registry-recheck': 'Revisión de matrículas en el registro',
   'study-review': 'Revisión de estudios por el antivirus',
   'test-checkout-notice': 'Avisos de pagos de prueba',
 };
