@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { doneSchema, endpoint, listOf, okOf, staff } from '../kernel/index.ts';
 import {
+  changedShiftSchema,
   guardHoursSchema,
   newShiftSchema,
   shiftProfessionalSchema,
@@ -55,7 +56,7 @@ export const changeShift = endpoint({
   access: 'session',
   summary: 'Change a weekly shift; its professional is told.',
   params,
-  body: newShiftSchema,
+  body: changedShiftSchema,
   response: okOf(shiftSchema),
 });
 

@@ -7,6 +7,8 @@ export const guardShiftsProblems = {
   'guard-shifts.not-verified': 409,
   /** The professional has no licence in that specialty, or the guard does not serve it. */
   'guard-shifts.specialty': 409,
+  /** Somebody else changed it since it was read. */
+  'guard-shifts.changed-meanwhile': 409,
   /** It has ended already. */
   'guard-shifts.over': 409,
 } as const;

@@ -33,6 +33,10 @@ export const newShiftSchema = z
   });
 export type NewShift = z.output<typeof newShiftSchema>;
 
+/** A change of the shift that was read at a version. */
+export const changedShiftSchema = newShiftSchema.safeExtend({ version: z.number().int().min(1) });
+export type ChangedShift = z.output<typeof changedShiftSchema>;
+
 export const shiftSchema = z.object({
   id: z.string(),
   professionalId: z.string(),
@@ -45,6 +49,7 @@ export const shiftSchema = z.object({
   validFrom: z.string(),
   validUntil: z.string().nullable(),
   onHolidays: z.boolean(),
+  version: z.number().int(),
 });
 export type Shift = z.infer<typeof shiftSchema>;
 

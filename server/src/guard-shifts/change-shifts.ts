@@ -1,4 +1,4 @@
-import type { NewShift, Shift } from '@app/contract/guard-shifts';
+import type { ChangedShift, NewShift, Shift } from '@app/contract/guard-shifts';
 import { recordAudit } from '../audit/index.ts';
 import type { NotificationRow } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
@@ -19,16 +19,18 @@ export const createShift = (context: GuardShifts, actor: Actor, shift: NewShift)
     shiftsRepository(transaction).insert({ ...valuesOf(shift), id: newId() }),
   );
 
-/** Changes a weekly shift that goes on, and tells its professional. */
+/** Changes a weekly shift that goes on and is as it was read, and tells its professional. */
 export const changeShift = (
   context: GuardShifts,
   actor: Actor,
   id: string,
-  shift: NewShift,
+  shift: ChangedShift,
 ): Promise<Shift> =>
   store(context, actor, shift, 'guard-shifts.change', async (transaction) => {
     await lockShift(transaction, id);
-    return shiftsRepository(transaction).change(id, valuesOf(shift));
+    const row = await shiftsRepository(transaction).change(id, shift.version, valuesOf(shift));
+    if (!row) throw refuse('guard-shifts.changed-meanwhile');
+    return row;
   });
 
 /** Ends a weekly shift: it does not begin again. What was attended in it stays as it was. */

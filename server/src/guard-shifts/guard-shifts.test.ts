@@ -93,11 +93,29 @@ describe('a shift is refused', () => {
   });
 });
 
+test('of two who change a shift at once one does, and the other is told', async () => {
+  const { id }: Shift = (await give()).json().data;
+  const changeTo = (to: string) =>
+    t.call(
+      changeShift,
+      { params: { shiftId: id }, body: { ...shift({ to }), version: 1 } },
+      director.token,
+    );
+  const answers = await Promise.all([changeTo('18:00'), changeTo('19:00')]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe(
+    'guard-shifts.changed-meanwhile',
+  );
+  const stored = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
+  expect(stored.version).toBe(2);
+  expect(await list()).toEqual([stored]);
+});
+
 test('a shift is given, changed and ended, and its professional is told each time', async () => {
   const { id }: Shift = (await give()).json().data;
   const changed = await t.call(
     changeShift,
-    { params: { shiftId: id }, body: shift({ to: '18:00' }) },
+    { params: { shiftId: id }, body: { ...shift({ to: '18:00' }), version: 1 } },
     director.token,
   );
   expect(changed.json().data).toMatchObject({ id, from: '08:00', to: '18:00', specialtyId: 1 });

@@ -49,5 +49,6 @@ export async function presentShift(
     specialtyId: row.specialty_id,
     specialty: specialty?.name ?? '',
     ...timesOf(row),
+    version: row.version,
   };
 }

@@ -4,7 +4,7 @@ import type { NewRow, Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 export type ShiftRow = Row<'guard_shift'>;
-export type ShiftValues = Omit<NewRow<'guard_shift'>, 'id' | 'ended_at' | 'created_at'>;
+export type ShiftValues = Omit<NewRow<'guard_shift'>, 'id' | 'ended_at' | 'created_at' | 'version'>;
 
 export const shiftsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'guard_shift'>>();
@@ -33,13 +33,15 @@ export const shiftsRepository = (database: Database) => {
     insert: (row: ShiftValues & { id: string }): Promise<ShiftRow> =>
       db.insertInto('guard_shift').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    change: (id: string, values: ShiftValues): Promise<ShiftRow> =>
+    /** Changes a shift that is as it was read; nothing where it is not. */
+    change: (id: string, version: number, values: ShiftValues): Promise<ShiftRow | undefined> =>
       db
         .updateTable('guard_shift')
-        .set(values)
+        .set({ ...values, version: version + 1 })
         .where('id', '=', id)
+        .where('version', '=', version)
         .returningAll()
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
 
     end: (id: string, now: Date) =>
       db.updateTable('guard_shift').set({ ended_at: now }).where('id', '=', id).execute(),

@@ -51,6 +51,8 @@ export const shiftMessages = {
   'guard-shifts.not-verified': 'Ese profesional no puede atender: revisá su matrícula en Personas',
   'guard-shifts.specialty': 'No atiende esa especialidad en la guardia',
   'guard-shifts.over': 'Ese período ya terminó',
+  'guard-shifts.changed-meanwhile':
+    'Otra persona lo cambió mientras lo editabas. Cerralo y volvé a abrirlo para ver cómo quedó.',
 } as const;
 
 /** At which field a refusal of the server is shown. */
@@ -63,4 +65,5 @@ export const refusedFields: Record<
   'guard-shifts.not-verified': 'professionalId',
   'guard-shifts.specialty': 'specialtyId',
   'guard-shifts.over': 'validUntil',
+  'guard-shifts.changed-meanwhile': 'from',
 };

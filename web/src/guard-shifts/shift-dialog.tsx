@@ -98,7 +98,13 @@ const EMPTY = (): Partial<ShiftForm> => ({
   onHolidays: true,
 });
 
-const valuesOf = ({ id: _, professional: __, specialty: ___, ...shift }: Shift): ShiftForm => shift;
+const valuesOf = ({
+  id: _,
+  professional: __,
+  specialty: ___,
+  version: ____,
+  ...shift
+}: Shift): ShiftForm => shift;
 
 const refusedField = (error: unknown): string | undefined =>
   (refusedFields as Partial<Record<string, string>>)[problemCode(error)];
@@ -117,11 +123,16 @@ function useShiftChanges(
   const refused = (error: unknown) => {
     const field = refusedField(error);
     if (field) form.refuse([{ field, code: 'refused', message: problemCode(error) }]);
+    // It may be another one by now.
+    void queries.invalidateQueries({ queryKey: shiftsKey });
   };
   const saving = useMutation({
     mutationFn: (body: NewShift) =>
       shift
-        ? call(changeShift, { params: { shiftId: shift.id }, body })
+        ? call(changeShift, {
+            params: { shiftId: shift.id },
+            body: { ...body, version: shift.version },
+          })
         : call(createShift, { body }),
     onSuccess: () => done(copy.saved),
     onError: refused,

@@ -27,6 +27,7 @@ const night: Shift = {
   validFrom: '2025-01-01',
   validUntil: null,
   onHolidays: false,
+  version: 3,
 };
 
 beforeEach(() => {
@@ -87,9 +88,21 @@ test('a conflict is said at the hour of the shift, and a saved shift closes the 
   ]);
 });
 
+test('a shift that somebody else changed says so, and what was chosen stays', async () => {
+  answer(changeShift, refusal(409, 'guard-shifts.changed-meanwhile'));
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: /22:00 a 06:00/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.selectOptions(await dialog.findByLabelText('Hasta'), '08:00');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect((await dialog.findAllByText(/^Otra persona lo cambió/)).length).toBeGreaterThan(0);
+  expect(dialog.getByLabelText('Hasta')).toHaveProperty('value', '08:00');
+});
+
 test('a shift is changed, and ended after a question', async () => {
   const calls: string[] = [];
-  answer(changeShift, () => {
+  answer(changeShift, ({ body }) => {
+    expect(body).toMatchObject({ to: '08:00', version: 3 });
     calls.push('change');
     return asOk(night);
   });
