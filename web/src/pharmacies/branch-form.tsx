@@ -5,6 +5,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Form, FormField } from '../ui/form/form.tsx';
+import { useUnsaved } from '../ui/form/unsaved-question.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { branchMessages, branchCopy as copy } from './pharmacies.copy.ts';
@@ -25,6 +26,7 @@ export function BranchForm({ branch }: { branch: OwnBranch }) {
     messages: branchMessages,
   });
   const saving = useBranchSaving(take);
+  const unsaved = useUnsaved(form.methods.formState.isDirty);
 
   /** Shows a stored branch, whose version the next change names. */
   function take(stored: OwnBranch) {
@@ -73,6 +75,7 @@ export function BranchForm({ branch }: { branch: OwnBranch }) {
           {copy.save}
         </Button>
       </span>
+      {unsaved.question}
     </Form>
   );
 }

@@ -77,6 +77,15 @@ test.each([
   expect(timeOf(typed)).toBe(time);
 });
 
+test('what was not saved is asked about before the screen is left', async () => {
+  const { user, router } = show();
+  await user.type(await screen.findByLabelText('Altura'), '1');
+  void router.navigate('/farmacia');
+  const asked = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+  await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Altura').value).toMatch(/1$/);
+});
+
 test('address and hours are saved over the version that was read', async () => {
   proves('branch-keeps-its-data');
   const { user } = show();
