@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { textOfFile } from './text-of-file.ts';
 
 const TEXT = 'nombre;precio\r\nIbuprofeno niños;4.812,35';
-const fileOf = (...bytes: Parameters<typeof Buffer.from>) =>
-  new File([Buffer.from(...bytes)], 'precios.csv');
+const fileOf = (text: string, encoding: BufferEncoding = 'utf8') =>
+  new File([Buffer.from(text, encoding)], 'precios.csv');
 
 test('a picture or a workbook is no text', async () => {
   expect(await textOfFile(new File([Uint8Array.of(0x89, 0x50, 0, 0, 0x0d)], 'a.csv'))).toBe(
