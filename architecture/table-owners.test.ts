@@ -22,6 +22,12 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'a device is called only while the session that allowed it was not ended',
   },
   {
+    who: 'notifications',
+    reads: ['document_replaced'],
+    because: 'a page of the inbox says which of its documents are good no more',
+    upward: true,
+  },
+  {
     who: 'profiles',
     reads: ['account', 'prepaid_health', 'prepaid_health_category', 'province', 'specialty'],
     because: 'a profile is one value: its e-mail, its plan and the names on its lists are in it',
