@@ -19,9 +19,14 @@ export const pharmacyOrders = {
   'order-payable-in-time': 'Nothing is paid that cannot be dispensed on the promised day',
   'order-refund-with-rejection':
     'A paid order ends only with what is due back, and not once something was handed over',
+  'order-pays-back-what-is-missing':
+    'What was paid of an order and not handed over goes back with its shipment, once, to the centavo',
+  'order-quote-over-the-read':
+    'A quote is written over the one that was read: of two of a branch the second is told',
   'order-dispensed-as-at-counter':
     'A prescription of an order is dispensed by the same record and guard as at a counter',
-  'order-shipped-dispensed': 'What is shipped was dispensed',
+  'order-shipped-dispensed':
+    'An order leaves once something of it was handed over and nothing of it can be any more',
   'order-delivery-proved': 'A branch proves a delivery a week after the shipment',
   'order-people-are-told': 'The patient is told of each move of others; screens of both are live',
   'order-races': 'Of two who act on an order at once one does, and the other hears what stands',

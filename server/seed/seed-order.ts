@@ -49,7 +49,7 @@ export async function seedOrder(ordered: Ordered, past: PastOrder): Promise<void
   );
   await act(expired, expireOrders);
   await act(quoted, (then) =>
-    quoteOrder(then, pharmacy, id, quoteOf(then, prescriptionId, quoted)),
+    quoteOrder(then, pharmacy, id, quoteOf(then, prescriptionId, quoted), 0),
   );
   await act(begun, (then) =>
     requestOnOrder(withOpenPage(then), patient, {

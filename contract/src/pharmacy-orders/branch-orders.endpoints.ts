@@ -12,9 +12,9 @@ import {
   newQuoteSchema,
   orderCountsSchema,
   orderExtraSchema,
-  orderItemSchema,
   orderReasonSchema,
   orderSchema,
+  quotedItemSchema,
   shipmentSchema,
   statusesInAddress,
 } from './pharmacy-orders.schema.ts';
@@ -29,7 +29,7 @@ export type BranchOrder = z.infer<typeof branchOrderSchema>;
 export const branchOrderDetailSchema = z.object({
   order: branchOrderSchema,
   prescriptions: z.array(counterPrescriptionSchema),
-  items: z.array(orderItemSchema),
+  items: z.array(quotedItemSchema),
   extras: z.array(orderExtraSchema),
   /** What the own price list has for each line that it knows: every brand of its ingredient (requirement: all brands). */
   offers: z.array(
@@ -39,6 +39,7 @@ export const branchOrderDetailSchema = z.object({
       brands: z.array(priceOfferSchema),
     }),
   ),
+  /** What the branch handed over since it was paid; before, since it was sent. */
   dispensings: z.array(dispensingSchema),
 });
 export type BranchOrderDetail = z.infer<typeof branchOrderDetailSchema>;
@@ -82,8 +83,10 @@ export const quoteOrder = endpoint({
   path: `${ORDERS}/:orderId/quote`,
   who,
   access: 'session',
-  summary: 'Says what an order costs and until when; corrects it until its payment was opened.',
+  summary:
+    'Says what an order costs and until when, over the quote that was read (version 0 where there was none); corrects it until its payment was opened.',
   params,
+  ifMatch: true,
   body: newQuoteSchema,
   response,
 });
@@ -115,7 +118,8 @@ export const shipOrder = endpoint({
   path: `${ORDERS}/:orderId/shipment`,
   who,
   access: 'session',
-  summary: 'Sends a dispensed order on its way, or leaves it ready to be fetched.',
+  summary:
+    'Sends a dispensed order on its way, or leaves it ready to be fetched; what was paid and not handed over is due to its patient.',
   params,
   body: shipmentSchema,
   response,

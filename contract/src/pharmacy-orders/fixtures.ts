@@ -1,5 +1,5 @@
 import type { BranchOffice } from '../pharmacies/index.ts';
-import type { NewQuote, Order, OrderItem } from './pharmacy-orders.schema.ts';
+import type { NewQuote, Order, OrderItem, QuotedItem } from './pharmacy-orders.schema.ts';
 
 export const aBranch = (changes: Partial<BranchOffice> = {}): BranchOffice => ({
   id: '01957000-0000-7000-8000-0000000000b1',
@@ -67,6 +67,13 @@ export const anOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
   unitPrice: 4812.35,
   discount: 0,
   covered: false,
+  ...changes,
+});
+
+/** The same as it is read, of an order whose branch handed nothing over yet. */
+export const aQuotedItem = (changes: Partial<QuotedItem> = {}): QuotedItem => ({
+  ...anOrderItem(),
+  handedOver: 0,
   ...changes,
 });
 

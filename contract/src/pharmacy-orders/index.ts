@@ -1,5 +1,6 @@
 export * from './branch-orders.endpoints.ts';
 export * from './order-amounts.ts';
+export * from './order-deadlines.ts';
 export * from './order-state.ts';
 export * from './pharmacy-orders.endpoints.ts';
 export * from './pharmacy-orders.limits.ts';

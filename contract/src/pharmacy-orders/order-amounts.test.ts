@@ -1,7 +1,12 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pesosOf } from '../kernel/index.ts';
-import { lineAmounts, type QuoteAmountsInput, quoteAmounts } from './order-amounts.ts';
+import {
+  amountDueBack,
+  lineAmounts,
+  type QuoteAmountsInput,
+  quoteAmounts,
+} from './order-amounts.ts';
 
 /** Amounts and shares as they travel: numbers with two decimals at most. */
 const twoDecimals = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(pesosOf);
@@ -81,5 +86,48 @@ test('the discounts of an order apply to what each kind comes to', () => {
     extraDiscount: 1_005,
     delivery: 150_050,
     total: 160_055,
+  });
+});
+
+describe('what was paid and not handed over', () => {
+  const quoted = (handedOver: readonly number[]) => ({
+    items: [
+      { quantity: 1, unitPrice: 1000, discount: 0, handedOver: handedOver[0] ?? 0 },
+      { quantity: 2, unitPrice: 999.99, discount: 40, handedOver: handedOver[1] ?? 0 },
+    ],
+    discountOrder: 10,
+  });
+
+  test.each([
+    ['all of it', [1, 2], 0],
+    ['one pack of two, at its own price', [1, 1], 54_000],
+    ['none of a line', [1, 0], 107_999],
+    ['nothing', [0, 0], 197_999],
+  ])('%s was', (_, handedOver, due) => {
+    expect(amountDueBack(quoted(handedOver))).toBe(due);
+  });
+
+  test('is never more than was paid, and grows with what is missing', () => {
+    const handed = fc.tuple(quote, fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(handed, ([asked, some, more]) => {
+        const dueFor = (packs: number) =>
+          amountDueBack({
+            ...asked,
+            items: asked.items.map((item) => ({
+              ...item,
+              handedOver: Math.min(item.quantity, packs),
+            })),
+          });
+        const [less, most] = [some % 1000, (some % 1000) + (more % 1000)];
+        return (
+          dueFor(most) >= 0 &&
+          dueFor(less) >= dueFor(most) &&
+          dueFor(0) <= quoteAmounts(asked).total &&
+          dueFor(999) === 0
+        );
+      }),
+      { numRuns: 20_000 },
+    );
   });
 });

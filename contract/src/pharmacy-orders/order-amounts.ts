@@ -31,6 +31,9 @@ export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmou
   return { subtotal, discount: off, total: subtotal - off };
 }
 
+/** A line of a quote, and how many packs of it were handed over. */
+export type Handed = Priced & { handedOver: number };
+
 const totalOf = (lines: readonly Priced[]): Centavos =>
   lines.reduce((sum, line) => sum + lineAmounts(line).total, 0);
 
@@ -52,4 +55,22 @@ export function quoteAmounts(quote: QuoteAmountsInput): QuoteAmounts {
     delivery,
     total: items - orderDiscount + extras - extraDiscount + delivery,
   };
+}
+
+/**
+ * What was paid for packs that were not handed over: what the medicines come to less what they would come to as handed
+ * over (requirement: paid and not handed over). Everything charged besides, and the delivery, stay.
+ */
+export function amountDueBack({
+  items,
+  discountOrder,
+}: {
+  items: readonly Handed[];
+  discountOrder: number;
+}): Centavos {
+  const amountOf = (lines: readonly Priced[]) => {
+    const total = totalOf(lines);
+    return total - shareOf(total, discountOrder);
+  };
+  return amountOf(items) - amountOf(items.map((item) => ({ ...item, quantity: item.handedOver })));
 }

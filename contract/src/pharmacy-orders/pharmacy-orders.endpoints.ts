@@ -20,9 +20,9 @@ import {
   newOrderSchema,
   orderCountsSchema,
   orderExtraSchema,
-  orderItemSchema,
   orderRequestSchema,
   orderSchema,
+  quotedItemSchema,
   statusesInAddress,
 } from './pharmacy-orders.schema.ts';
 
@@ -105,9 +105,9 @@ export const listOrderItems = endpoint({
   path: `${ORDERS}/:orderId/items`,
   who: { patient: ['own account'], pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'The lines of the quote of an order.',
+  summary: 'The lines of the quote of an order, and how much of each was handed over.',
   params: order,
-  response: listOf(orderItemSchema),
+  response: listOf(quotedItemSchema),
 });
 
 export const listOrderExtras = endpoint({

@@ -18,7 +18,9 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.promised-too-early': 409,
   /** The patient opened the payment of this quote: it stays as it is. */
   'pharmacy-orders.payment-open': 409,
-  /** What is shipped has to be dispensed first. */
+  /** Somebody of the branch quoted since the quote was read; the answer has the order as `current`. */
+  'pharmacy-orders.changed-meanwhile': 409,
+  /** Nothing was handed over for it yet, or a prescription of it can still be. */
   'pharmacy-orders.not-dispensed': 409,
   /** A prescription of it was dispensed: the order cannot be undone. */
   'pharmacy-orders.dispensed': 409,

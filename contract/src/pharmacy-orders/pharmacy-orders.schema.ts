@@ -96,7 +96,7 @@ export const orderSchema = z.object({
   promisedDate: day.nullable(),
   delivery: deliverySchema,
   guideNumber: z.string().nullable(),
-  /** What goes back to the patient because the order came to nothing; null where nothing was paid. */
+  /** What goes back to the patient because the order came to nothing, or not all of it was handed over; null where nothing does. */
   refund: z.object({ amount: pesosSchema, refundedDate: instant.nullable() }).nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -126,6 +126,10 @@ export const orderItemSchema = z.strictObject({
   covered: z.boolean(),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
+
+/** A line of a quote as it is read: with how many of its packs the branch handed over for the order. */
+export const quotedItemSchema = orderItemSchema.extend({ handedOver: z.number().int() });
+export type QuotedItem = z.infer<typeof quotedItemSchema>;
 
 /** What a branch asks for an order. A line that is left out is not in stock. */
 export const newQuoteSchema = z.strictObject({

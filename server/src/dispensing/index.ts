@@ -3,4 +3,4 @@ export { dispense, serve } from './dispense.ts';
 export { dispensingRoutes } from './dispensing.routes.ts';
 export { type CounterTry, createDispensing, type Dispensing } from './dispensing.ts';
 export { presentForBranch } from './present-for-branch.ts';
-export { isServedAt, readServedAt } from './served-at-branch.ts';
+export { findHandedOver, type HandedOver, readServedAt } from './served-at-branch.ts';

@@ -1,8 +1,8 @@
 import type { Dispensing as Dispensed } from '@app/contract/dispensing';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Database } from '../platform/database/database.ts';
 import { presentDispensings } from './dispensing.presenter.ts';
-import { dispensingRepository } from './dispensing.repository.ts';
 import type { Dispensing } from './dispensing.ts';
+import { handedOverRepository } from './handed-over.repository.ts';
 
 /** Prescriptions that a branch served, if it did, from an instant on. */
 export type AtBranch = { branchId: string; prescriptionIds: readonly string[]; since: Date };
@@ -16,11 +16,12 @@ export async function readServedAt(
   return presentDispensings(rows, await dispensing.findLines(rows.map(({ id }) => id)));
 }
 
-/** Whether a branch handed over any of some prescriptions, as a transaction sees it. */
-export async function isServedAt(
-  transaction: DatabaseTransaction,
+/** How much a branch handed over of a line of a prescription. */
+export type HandedOver = { prescription_id: string; item: number; quantity: number };
+
+/** What a branch handed over of each line of some prescriptions, which may be nothing, as a transaction sees it. */
+export const findHandedOver = (
+  database: Database,
   { branchId, prescriptionIds, since }: AtBranch,
-): Promise<boolean> {
-  const found = dispensingRepository(transaction).findOfBranch(branchId, prescriptionIds, since);
-  return (await found).length > 0;
-}
+): Promise<HandedOver[]> =>
+  handedOverRepository(database).findOfBranch(branchId, prescriptionIds, since);

@@ -28,7 +28,7 @@ async function refund(payments: PaymentsContext, due: RefundToTry): Promise<void
   const afterCommit = await database.transaction().execute(async (transaction) => {
     const refunds = refundTriesRepository(transaction);
     const isNow = await refunds.markRefunded(due.id, { now: clock.now(), refundId });
-    return isNow ? payables[due.entity_name].refunded(transaction, due.entity_id) : undefined;
+    return isNow ? payables[due.entity_name].refunded(transaction, due.entity_id, due) : undefined;
   });
   await afterCommit?.();
 }
@@ -40,7 +40,8 @@ async function askForRefund(
 ): Promise<string | null> {
   if (tries > 1) {
     const read = await provider.readPayment(provider_payment_id);
-    if (read?.status === 'REFUNDED') return null;
+    // Of a payment something is due back once: what went back of it is what was asked for.
+    if (read && read.refunded >= amount) return null;
   }
   return provider.refund(provider_payment_id, amount, id);
 }

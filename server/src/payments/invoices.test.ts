@@ -167,7 +167,7 @@ describe('what is paid asks', () => {
     const owe = () =>
       inTransaction(async (transaction) => {
         await desk.rows(`update thing set state = 'REJECTED' where id = $1`, [id]);
-        await desk.ofPayables.owe(transaction, 'PURCHASE_ORDER', id, 'Sin stock');
+        await desk.ofPayables.owe(transaction, 'PURCHASE_ORDER', id, { reason: 'Sin stock' });
       });
     await Promise.all([owe(), owe()]);
     const amount = Math.round(pesos * 100);
@@ -178,10 +178,49 @@ describe('what is paid asks', () => {
     expect(await desk.toldOf(id)).toEqual(['paid', 'refunded']);
   });
 
+  test('for a part of it back, which goes back once though the answer got lost', async () => {
+    proves('refund-until-it-is-done');
+    const { id, invoice, pesos } = await desk.begun();
+    const payment = desk.shop.pay(invoice.id, pesos);
+    await desk.notify(payment);
+    const owe = (atMost: number) =>
+      inTransaction((transaction) =>
+        desk.ofPayables.owe(transaction, 'PURCHASE_ORDER', id, { reason: 'Falta', atMost }),
+      );
+    expect(await owe(0)).toBe(0);
+    expect(await Promise.all([owe(100_000), owe(100_000)])).toContain(100_000);
+    // What was kept is what the thing is worth now.
+    await desk.rows('update thing set amount = amount - 100000 where id = $1', [id]);
+    expect(await desk.refundsOf(id)).toMatchObject([{ amount: 100_000 }]);
+    await giveBack(desk.payments);
+    const given = () =>
+      [...desk.shop.refunds.values()].filter(({ payment_id }) => payment_id === payment);
+    expect(given()).toMatchObject([{ amount: 1000 }]);
+    await desk.rows(
+      `update refund_due set refunded_at = null, next_try_at = created_at where id in
+      (select refund_due.id from refund_due join payment on payment.id = payment_id where invoice_id = $1)`,
+      [invoice.id],
+    );
+    await giveBack(desk.payments);
+    expect(given()).toHaveLength(1);
+    expect(await desk.refundsOf(id)).toMatchObject([{ refunded_at: expect.any(Date) }]);
+  });
+
+  test('no more than was paid back', async () => {
+    const { id, invoice, pesos } = await desk.begun();
+    await desk.notify(desk.shop.pay(invoice.id, pesos));
+    await desk.moveTo(id, 'REJECTED');
+    const owed = { reason: 'Falta', atMost: 99_999_999 };
+    const owe = inTransaction((transaction) =>
+      desk.ofPayables.owe(transaction, 'PURCHASE_ORDER', id, owed),
+    );
+    expect(await owe).toBe(Math.round(pesos * 100));
+  });
+
   test('nothing back for what was never paid', async () => {
     const { id } = await desk.begun();
     await inTransaction((transaction) =>
-      desk.ofPayables.owe(transaction, 'PURCHASE_ORDER', id, 'Sin stock'),
+      desk.ofPayables.owe(transaction, 'PURCHASE_ORDER', id, { reason: 'Sin stock' }),
     );
     expect(await desk.refundsOf(id)).toEqual([]);
   });

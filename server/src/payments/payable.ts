@@ -18,6 +18,9 @@ export type AfterCommit = () => Promise<void>;
 /** One version of something that is paid. */
 export type Paid = { entityId: string; version: number };
 
+/** One refund that its provider took. */
+export type GivenBack = { id: string; amount: Centavos; currency: string };
+
 /**
  * Something that is paid, as the capability that owns it offers it. Each function locks the row of what is paid before
  * anything of the payment is written, in the caller's transaction: that order keeps two payments from waiting for each other.
@@ -40,6 +43,7 @@ export type Payable = {
   refunded: (
     transaction: DatabaseTransaction,
     entityId: string,
+    refund: GivenBack,
   ) => Promise<AfterCommit | undefined>;
 };
 
@@ -55,13 +59,16 @@ export type Payments = {
     paid: Paid,
     invoiceId?: string,
   ) => Promise<boolean>;
-  /** What was paid for an entity is due back: it came to nothing. The refund itself follows by a job. */
+  /**
+   * What was paid for an entity is due back, all of it or no more than an amount; answers how much is. The refund itself
+   * follows by a job.
+   */
   owe: (
     transaction: DatabaseTransaction,
     entityName: PayableName,
     entityId: string,
-    reason: string,
-  ) => Promise<void>;
+    owed: { reason: string; atMost?: Centavos },
+  ) => Promise<Centavos>;
   /** What goes or went back for some entities. */
   refundsOf: (
     entityName: PayableName,

@@ -29,19 +29,28 @@ export const createPaymentsOfPayables = ({
   hasOpen: (transaction, entityName, paid, invoiceId) =>
     openInvoiceRepository(transaction).hasOpen(entityName, paid, { invoiceId, now: clock.now() }),
 
-  owe: async (transaction, entityName, entityId, reason) => {
+  owe: async (transaction, entityName, entityId, { reason, atMost = Number.POSITIVE_INFINITY }) => {
     const captured = await paymentRepository(transaction).capturedFor(entityName, entityId);
-    await refundRepository(transaction).add(
-      captured.map((payment) => dueBack(payment, reason, clock.now())),
-    );
+    let owed = 0;
+    for (const { id, amount } of captured) {
+      const part = { id, amount: Math.min(amount, atMost - owed) };
+      if (part.amount === 0) break;
+      const isAdded = await refundRepository(transaction).add(dueBack(part, reason, clock.now()));
+      if (isAdded) owed += part.amount;
+    }
+    return owed;
   },
 
   refundsOf: (entityName, entityIds) =>
     refundRepository(database).ofEntities(entityName, entityIds),
 });
 
-/** That a whole payment goes back, as soon as the provider takes it. */
-export const dueBack = ({ id, amount }: PaymentRow, reason: string, now: Date) => ({
+/** That an amount of a payment goes back, as soon as the provider takes it. */
+export const dueBack = (
+  { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  reason: string,
+  now: Date,
+) => ({
   id: newId(),
   payment_id: id,
   amount,

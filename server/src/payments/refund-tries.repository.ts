@@ -6,7 +6,7 @@ import type { InvoiceRow, InvoiceTable } from './payment-rows.ts';
 
 /** A refund that is tried now, with what it gives back and to whom it belongs. */
 export type RefundToTry = Row<'refund_due'> &
-  Pick<Row<'payment'>, 'provider_payment_id'> &
+  Pick<Row<'payment'>, 'currency' | 'provider_payment_id'> &
   Pick<InvoiceRow, 'entity_id' | 'entity_name'>;
 
 /** How what is due back is tried. */
@@ -44,7 +44,12 @@ export const refundTriesRepository = (database: Database) => {
         .innerJoin('payment', 'payment.id', 'taken.payment_id')
         .innerJoin('invoice', 'invoice.id', 'payment.invoice_id')
         .selectAll('taken')
-        .select(['payment.provider_payment_id', 'invoice.entity_id', 'invoice.entity_name'])
+        .select([
+          'payment.currency',
+          'payment.provider_payment_id',
+          'invoice.entity_id',
+          'invoice.entity_name',
+        ])
         .execute(),
 
     markFailed: (id: string, last_error: string) =>

@@ -12,15 +12,14 @@ export const refundRepository = (database: Database) => {
     Pick<Tables, 'payment' | 'refund_due'> & { invoice: InvoiceTable }
   >();
   return {
-    /** Writes down that payments are due back; one that is already is left as it is. */
-    add: async (rows: NewRow<'refund_due'>[]): Promise<void> => {
-      if (rows.length === 0) return;
-      await db
+    /** Writes down that something of a payment is due back; false where something is already, which is left as it is. */
+    add: async (row: NewRow<'refund_due'>): Promise<boolean> =>
+      (await db
         .insertInto('refund_due')
-        .values(rows)
+        .values(row)
         .onConflict((conflict) => conflict.column('payment_id').doNothing())
-        .execute();
-    },
+        .returning('id')
+        .executeTakeFirst()) !== undefined,
 
     /** What goes or went back for some entities, each once; it went back when all of it did. */
     ofEntities: (entityName: PayableName, entityIds: readonly string[]) =>

@@ -114,6 +114,6 @@ async function note(
     status: status === 'REFUNDED' ? 'APPROVED' : status,
     read_at: now,
   });
-  if (noted && reason) await refundRepository(transaction).add([dueBack(noted, reason, now)]);
+  if (noted && reason) await refundRepository(transaction).add(dueBack(noted, reason, now));
   return noted;
 }

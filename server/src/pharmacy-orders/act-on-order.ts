@@ -27,6 +27,8 @@ export type Act = {
   prepare?: Prepare | undefined;
   /** What follows of itself in the same transaction. */
   follow?: OrderCommand | undefined;
+  /** The quote that was read, where somebody else's meanwhile is not to be overwritten. */
+  seen?: Pick<OrderRow, 'quote_version'> | undefined;
 };
 
 /** An own order; for everybody else it is not there, and the attempt is written down. */
@@ -52,12 +54,11 @@ export async function actOnOrder(
   actor: Actor,
   id: string,
   whose: Whose,
-  { command, reason, prepare, follow }: Act,
+  { command, ...act }: Act,
 ): Promise<OrderRow> {
   const found = await requireOwnOrder(context, actor, id, whose, command);
-  const done =
-    command && (await moveIn(context, actor, { id, whose }, { command, reason, prepare, follow }));
-  if (!done) throw await refuseNow(context, found);
+  const done = command && (await moveIn(context, actor, { id, whose }, { command, ...act }));
+  if (!done) throw await refuseNow(context, found, act.seen);
   await announce(context, done.moved, done.notices);
   return done.moved;
 }
@@ -69,10 +70,10 @@ const moveIn = (
   context: PharmacyOrders,
   actor: Actor,
   { id, whose }: Own,
-  { command, reason, prepare, follow }: Act & { command: OrderCommand },
+  { command, reason, prepare, follow, seen }: Act & { command: OrderCommand },
 ): Promise<Done | undefined> =>
   context.database.transaction().execute(async (transaction) => {
-    const order = await orderWritesRepository(transaction).lock(id, whose);
+    const order = await orderWritesRepository(transaction).lock(id, { ...whose, ...seen });
     if (!(order && nextOrderStatus(order.status, command))) return undefined;
     const now = context.clock.now();
     const changes = prepare ? await prepare(transaction, order, now) : {};
@@ -106,11 +107,17 @@ async function finish(
   return moved && { moved, notices: [] };
 }
 
-/** The refusal of what an order does not allow, with the order as it stands now. */
-export async function refuseNow(context: PharmacyOrders, { id }: Pick<OrderRow, 'id'>) {
+/** The refusal of what an order does not allow, or of what another quote came before, with the order as it stands now. */
+export async function refuseNow(
+  context: PharmacyOrders,
+  { id }: Pick<OrderRow, 'id'>,
+  seen?: Act['seen'],
+) {
   const order = await context.orders.findById(id);
   const current = order && (await presentOne(context, order));
-  return refuse('pharmacy-orders.command-refused', undefined, { current });
+  const isStale = order?.status === 'QUOTED' && seen && order.quote_version !== seen.quote_version;
+  const code = isStale ? 'pharmacy-orders.changed-meanwhile' : 'pharmacy-orders.command-refused';
+  return refuse(code, undefined, { current });
 }
 
 /** The audit entry of something done with an order. */

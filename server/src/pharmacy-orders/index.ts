@@ -1,7 +1,8 @@
-export { declineOrder, shipOrder } from './branch/branch-acts.ts';
+export { declineOrder } from './branch/branch-acts.ts';
 export { dispenseOrder } from './branch/dispense-order.ts';
 export { requireOfOwnOrder } from './branch/prescription-of-order.ts';
 export { quoteOrder } from './branch/quote-order.ts';
+export { shipOrder } from './branch/ship-order.ts';
 export { expireOrders, startOrderSweep } from './expire-orders.ts';
 export { createOrder } from './patient/create-order.ts';
 export { requestOnOrder } from './patient/request-on-order.ts';

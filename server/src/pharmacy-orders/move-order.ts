@@ -68,6 +68,7 @@ export async function moveLocked(
     to_status: status,
     reason: reason ?? null,
     quote_version: moved.quote_version,
+    owed_back: changes?.owed_back ?? null,
     at: now,
   });
   if (status === 'REJECTED' || status === 'EXPIRED') {

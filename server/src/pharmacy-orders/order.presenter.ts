@@ -1,9 +1,10 @@
 import { pesosOf } from '@app/contract/kernel';
-import type { Delivery, Order, OrderExtra, OrderItem } from '@app/contract/pharmacy-orders';
+import type { Delivery, Order, OrderExtra, QuotedItem } from '@app/contract/pharmacy-orders';
 import { type BranchRow, presentBranch } from '../pharmacies/index.ts';
 import { type LineRow, lineName, type PrescriptionRow } from '../prescriptions/index.ts';
+import type { HandedItem } from './handed-items.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
-import type { ExtraRow, ItemRow, OrderedRow, OrderRow } from './rows/order-rows.ts';
+import type { ExtraRow, OrderedRow, OrderRow } from './rows/order-rows.ts';
 
 type Refund = Awaited<ReturnType<PharmacyOrders['payments']['refundsOf']>>[number];
 
@@ -59,7 +60,7 @@ const textOf = (date: Date | null) => date?.toISOString() ?? null;
 const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesosOf(centavos));
 
 /** Shares are stored in hundredths of a percent, as amounts are in hundredths of a peso. */
-const percentOf = pesosOf;
+export const percentOf = pesosOf;
 
 function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: Told): Order {
   const { version: _, ...branchOffice } = presentBranch(branch);
@@ -106,8 +107,8 @@ export const deliveryOf = ({
 }: Pick<OrderRow, 'delivery_address'>): Delivery =>
   address ? { kind: 'DELIVERY', address } : { kind: 'PICKUP' };
 
-/** A line of a quote. */
-export const presentItem = (row: ItemRow): OrderItem => ({
+/** A line of a quote, and how much of it was handed over. */
+export const presentItem = (row: HandedItem): QuotedItem => ({
   prescriptionId: row.prescription_id,
   item: row.item,
   name: row.name,
@@ -116,6 +117,7 @@ export const presentItem = (row: ItemRow): OrderItem => ({
   unitPrice: pesosOf(row.unit_price),
   discount: percentOf(row.discount),
   covered: row.covered,
+  handedOver: row.handedOver,
 });
 
 /** What a quote charges besides. */

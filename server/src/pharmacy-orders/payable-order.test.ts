@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { ordersOf, type SentOrder } from '../testing/orders.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
@@ -131,13 +132,25 @@ describe('a payment', () => {
     expect((await orders.read(order.patient, order.id)).status).toBe('EXPIRED');
   });
 
-  test('that goes back is told once', async () => {
+  test('that goes back is told once for each refund, with how much', async () => {
     proves('order-people-are-told');
     const { id, patient } = await orders.aPaidOrder();
-    for (let time = 0; time < 2; time += 1) {
-      const after = await within((transaction) => payableOrder(t.orders).refunded(transaction, id));
+    const [part, whole] = [newId(), newId()];
+    for (const [refundId, amount] of [
+      [part, 200_000],
+      [part, 200_000],
+      [whole, 769_976],
+    ] as const) {
+      const refund = { id: refundId, amount, currency: 'ARS' };
+      const after = await within((transaction) =>
+        payableOrder(t.orders).refunded(transaction, id, refund),
+      );
       await after?.();
     }
-    expect(await orders.toldTo(patient, 'order.refunded')).toHaveLength(1);
+    const told = await orders.toldTo(patient, 'order.refunded');
+    expect(told.map(({ description }) => /\$\s[\d.,]+\d/.exec(description)?.[0]).sort()).toEqual([
+      '$\u00a02.000,00',
+      '$\u00a07.699,76',
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import type { NotificationRow } from '../notifications/index.ts';
 import type { AfterCommit, Due, Paid, Payable } from '../payments/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { statusOn } from '../prescriptions/index.ts';
+import { prescriptionsOf } from './handed-items.ts';
 import { moveLocked } from './move-order.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { OrderRow } from './rows/order-rows.ts';
@@ -18,10 +19,10 @@ export const payableOrder = (context: PharmacyOrders): Payable => ({
   },
   confirm: (transaction, paid) => confirm(context, transaction, paid),
   release: (transaction, paid) => release(context, transaction, paid),
-  refunded: async (transaction, id) => {
+  refunded: async (transaction, id, refund) => {
     const order = await orderWritesRepository(transaction).lock(id);
     if (!order) return undefined;
-    return afterwards(context, order, await addRefundNotice(context, transaction, order));
+    return afterwards(context, order, await addRefundNotice(context, transaction, order, refund));
   },
 });
 
@@ -36,8 +37,7 @@ export async function dueOf(
   if (!isWaiting || expires_at <= clock.now() || total === null || promised_day === null)
     return null;
   const items = await quotesRepository(transaction).findItems(order);
-  const quoted = [...new Set(items.map(({ prescription_id }) => prescription_id))];
-  const rows = await prescriptions.lockAll(transaction, quoted);
+  const rows = await prescriptions.lockAll(transaction, prescriptionsOf(items));
   const isInTime = rows.every(
     (row) =>
       statusOn(row, prescriptions.today()) === 'SENT' &&

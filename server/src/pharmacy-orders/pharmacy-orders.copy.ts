@@ -1,4 +1,5 @@
-import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import { type Centavos, CLINIC_TIME_ZONE, CURRENCY, pesosOf } from '@app/contract/kernel';
+import type { GivenBack } from '../payments/index.ts';
 import type { BranchRow } from '../pharmacies/index.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { OrderRow } from './rows/order-rows.ts';
@@ -10,6 +11,9 @@ const see = ({ id }: OrderRow): string =>
 
 const place = ({ name, pharmacy_name, locality }: Branch): string =>
   escapeHtml(`${pharmacy_name}, ${name} (${locality})`);
+
+const money = (amount: Centavos, currency: string = CURRENCY): string =>
+  new Intl.NumberFormat('es-AR', { style: 'currency', currency }).format(pesosOf(amount));
 
 const instantFormat = new Intl.DateTimeFormat('es-AR', {
   timeZone: CLINIC_TIME_ZONE,
@@ -36,9 +40,11 @@ export const sentNotice = (order: OrderRow, branch: Branch) => ({
     order.delivery_kind === 'DELIVERY'
       ? `${place(branch)} envió tu pedido ${order.number}.`
       : `Podés retirar tu pedido ${order.number} en ${place(branch)}.`
-  }${
-    order.guide_number ? ` El número de guía es ${escapeHtml(order.guide_number)}.` : ''
-  }</p><p>Cuando lo tengas, avisanos que lo recibiste.</p>${see(order)}`,
+  }${order.guide_number ? ` El número de guía es ${escapeHtml(order.guide_number)}.` : ''}</p>${
+    order.owed_back
+      ? `<p>No lleva todo lo que pagaste. Por lo que falta te vamos a devolver ${money(order.owed_back)} por el mismo medio de pago. En el pedido ves qué falta.</p>`
+      : ''
+  }<p>Cuando lo tengas, avisanos que lo recibiste.</p>${see(order)}`,
 });
 
 const BACK =
@@ -47,7 +53,7 @@ const BACK =
 export const declinedNotice = (order: OrderRow, branch: Branch) => ({
   subject: 'La farmacia rechazó tu pedido',
   description: `<p>${place(branch)} no puede preparar tu pedido ${order.number}. Escribió este motivo: <i>${escapeHtml(order.status_reason ?? '')}</i></p>${
-    order.paid_at ? '<p>Te vamos a devolver lo que pagaste.</p>' : ''
+    order.owed_back ? `<p>Te vamos a devolver lo que pagaste: ${money(order.owed_back)}.</p>` : ''
   }${BACK}`,
 });
 
@@ -60,7 +66,7 @@ export const expiredNotice = (order: OrderRow, branch: Branch) => ({
   } Podés hacer otro cuando quieras.</p>${BACK}`,
 });
 
-export const refundedNotice = (order: OrderRow) => ({
-  subject: 'Te devolvemos lo que pagaste',
-  description: `<p>El pago de tu pedido ${order.number} vuelve al medio con que lo hiciste. Puede tardar unos días en verse.</p>${see(order)}`,
+export const refundedNotice = (order: OrderRow, { amount, currency }: GivenBack) => ({
+  subject: 'Te devolvemos dinero de tu pedido',
+  description: `<p>Te devolvemos ${money(amount, currency)} de tu pedido ${order.number} por el mismo medio con que lo pagaste. Puede tardar unos días en verse.</p>${see(order)}`,
 });

@@ -1,7 +1,7 @@
 import { asList, asOk } from '@app/contract/kernel';
 import * as contract from '@app/contract/pharmacy-orders';
 import type { Route } from '../platform/http/route.ts';
-import { declineOrder, proveDelivery, shipOrder } from './branch/branch-acts.ts';
+import { declineOrder, proveDelivery } from './branch/branch-acts.ts';
 import { dispenseOrder } from './branch/dispense-order.ts';
 import {
   countBranchOrders,
@@ -9,6 +9,7 @@ import {
   readBranchOrder,
 } from './branch/own-branch-orders.ts';
 import { quoteOrder } from './branch/quote-order.ts';
+import { shipOrder } from './branch/ship-order.ts';
 import { createOrder } from './patient/create-order.ts';
 import {
   countOwnOrders,
@@ -75,8 +76,8 @@ function branchRoutes(route: Route, orders: PharmacyOrders) {
     asOk(await readBranchOrder(orders, actor, params.orderId)),
   );
 
-  route(contract.quoteOrder, async ({ actor, params, body }) =>
-    asOk(await quoteOrder(orders, actor, params.orderId, body)),
+  route(contract.quoteOrder, async ({ actor, params, body, version }) =>
+    asOk(await quoteOrder(orders, actor, params.orderId, body, version)),
   );
 
   route(contract.declineOrder, async ({ actor, params, body }) =>

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
-import { ordersOf } from '../testing/orders.ts';
+import { anItem, ordersOf } from '../testing/orders.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { expireOrders } from './expire-orders.ts';
 
@@ -30,6 +30,33 @@ test.each(ROUNDS)('a quote and the rejection of the one before: one counts (%i)'
   const { status, quoteVersion } = await orders.read(order.patient, order.id);
   expect([status, quoteVersion]).toEqual(['REJECTED', quoted.statusCode === 200 ? 2 : 1]);
 });
+
+test.each([0, 1])(
+  'of three who quote over the same quote (version %i) one does, and the others are told of it',
+  async (seen) => {
+    proves('order-races', 'order-quote-over-the-read');
+    const order = seen === 0 ? await orders.aSentOrder() : await orders.aQuotedOrder();
+    const answers = await Promise.all(
+      [1500, 7000, 9000].map((unitPrice) => {
+        const items = [anItem(order.prescription.prescriptionId, { unitPrice, discount: 0 })];
+        return orders.quote(order.pharmacist, order, { items }, seen);
+      }),
+    );
+    const [stored, ...others] = answers.sort((one, other) => one.statusCode - other.statusCode);
+    const { id, total } = stored?.json().data ?? {};
+    expect(others.map((answer) => [answer.statusCode, answer.json()])).toMatchObject(
+      Array.from({ length: 2 }, () => [
+        409,
+        {
+          code: 'pharmacy-orders.changed-meanwhile',
+          current: { id, total, quoteVersion: seen + 1 },
+        },
+      ]),
+    );
+    expect(await orders.read(order.patient, id)).toMatchObject({ total, quoteVersion: seen + 1 });
+    expect(await orders.toldTo(order.patient, 'order.quote')).toHaveLength(seen + 1);
+  },
+);
 
 test.each(ROUNDS)(
   'a rejection and a payment: one counts, and a late payment is due back (%i)',

@@ -1,17 +1,18 @@
-import type { OrderExtra, OrderItem } from '@app/contract/pharmacy-orders';
+import type { OrderExtra, QuotedItem } from '@app/contract/pharmacy-orders';
 import type { Actor } from '../platform/http/actor.ts';
 import { requireOwnOrder } from './act-on-order.ts';
+import { findHandedItems } from './handed-items.ts';
 import { presentExtra, presentItem } from './order.presenter.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 
-/** The lines of the quote of an order, for its patient and its branch. */
+/** The lines of the quote of an order and what was handed over of them, for its patient and its branch. */
 export async function listOrderItems(
   context: PharmacyOrders,
   actor: Actor,
   id: string,
-): Promise<OrderItem[]> {
+): Promise<QuotedItem[]> {
   const order = await requireOwnOrder(context, actor, id, await ownBy(context, actor));
-  return (await context.quotes.findItems(order)).map(presentItem);
+  return (await findHandedItems(context.database, order)).map(presentItem);
 }
 
 /** What the quote of an order charges besides the medicines. */

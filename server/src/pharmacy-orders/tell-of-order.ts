@@ -1,5 +1,6 @@
 import type { OrderCommand, OrderEvent } from '@app/contract/pharmacy-orders';
 import type { NotificationRow } from '../notifications/index.ts';
+import type { GivenBack } from '../payments/index.ts';
 import type { BranchRow } from '../pharmacies/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { addNotice, pushNotices } from '../prescriptions/index.ts';
@@ -45,16 +46,17 @@ export async function addOrderNotice(
   });
 }
 
-/** The same of money that goes back, once for each order. */
+/** The same of money that goes back, once for each refund. */
 export const addRefundNotice = (
   context: Telling,
   transaction: DatabaseTransaction,
   order: OrderRow,
+  refund: GivenBack,
 ): Promise<NotificationRow[]> =>
   addNotice(context, transaction, order.account_id, {
-    ...refundedNotice(order),
+    ...refundedNotice(order, refund),
     event: 'order.refunded',
-    event_key: `${order.id}-refunded`,
+    event_key: refund.id,
   });
 
 /** Shows an order as it stands to the open screens of its patient and of its branch, after the commit. */

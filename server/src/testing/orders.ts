@@ -73,10 +73,12 @@ const patientCalls = (t: TestApp) => {
 
 /** What branches do with orders. */
 const branchCalls = (t: TestApp) => {
-  const quote = (
+  /** Quotes over the version that was seen: the one that stands, where none is named. */
+  const quote = async (
     { token }: Who,
     { id, prescription }: Pick<SentOrder, 'id' | 'prescription'>,
     changes: Partial<NewQuote> | object = {},
+    seen?: number,
   ) =>
     t.call(
       quoteOrder,
@@ -92,7 +94,12 @@ const branchCalls = (t: TestApp) => {
         } as never,
       },
       token,
+      { 'if-match': `"${seen ?? (await versionOf(id))}"` },
     );
+
+  const versionOf = async (id: string): Promise<number> =>
+    (await t.pool.query('select quote_version from purchase_order where id = $1', [id])).rows[0]
+      ?.quote_version ?? 0;
 
   const ship = ({ token }: Who, id: string, guideNumber: string | null = null) =>
     t.call(shipOrder, { params: { orderId: id }, body: { guideNumber } }, token);

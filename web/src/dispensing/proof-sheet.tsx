@@ -20,8 +20,14 @@ const WholeChip = () => (
   </Chip>
 );
 
+type Props = {
+  dispensing: Dispensing;
+  /** Whether it is what its page prints. */
+  isPrinted?: boolean;
+};
+
 /** The proof of dispensing: what was handed over, when, where and by whom. */
-export const ProofSheet = ({ dispensing }: { dispensing: Dispensing }) => {
+export const ProofSheet = ({ dispensing, isPrinted = true }: Props) => {
   const { patient_name, date, branchOffice, pharmacist, partial, lines } = dispensing;
   return (
     <Card
@@ -45,11 +51,13 @@ export const ProofSheet = ({ dispensing }: { dispensing: Dispensing }) => {
           <ProofLine key={line.item} line={line} />
         ))}
       </ul>
-      <span className="print:hidden">
-        <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
-          {copy.print}
-        </Button>
-      </span>
+      {isPrinted && (
+        <span className="print:hidden">
+          <Button icon={<Printer aria-hidden />} onPress={() => window.print()}>
+            {copy.print}
+          </Button>
+        </span>
+      )}
     </Card>
   );
 };

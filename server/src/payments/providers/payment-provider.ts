@@ -20,7 +20,10 @@ export type ReadPayment = {
   /** What was given as reference when the page was made; not always one of ours. */
   invoiceId: string | undefined;
   amount: Centavos;
+  /** How much of it went back. */
+  refunded: Centavos;
   currency: string;
+  /** REFUNDED once all of it went back. */
   status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'REFUNDED';
 };
 
@@ -52,7 +55,7 @@ export type PaymentProvider = {
   readPayment: (paymentId: string) => Promise<ReadPayment | undefined>;
   /** Every payment of an invoice, for when no message came. */
   findPayments: (invoiceId: string) => Promise<ReadPayment[]>;
-  /** Gives a payment back, once for each key; answers the provider's id of the refund. */
+  /** Gives a payment or a part of it back, once for each key; answers the provider's id of the refund. */
   refund: (paymentId: string, amount: Centavos, key: string) => Promise<string>;
 };
 

@@ -13,6 +13,7 @@ type Payment = {
   transaction_amount: number;
   currency_id: string;
   external_reference: string | null;
+  transaction_amount_refunded?: number;
 };
 
 export type NoticeSent = {
@@ -34,7 +35,7 @@ const anEmptyShop = () => ({
   payments: new Map<string, Payment>(),
   /** Pages by the key under which they were asked for. */
   pages: new Map<string, { id: string; body: Record<string, unknown> }>(),
-  refunds: new Map<string, { id: number; payment_id: number }>(),
+  refunds: new Map<string, { id: number; payment_id: number; amount: number }>(),
   asked: [] as string[],
   mood: undefined as Mood | undefined,
   /** The host of the pages that are answered. */
@@ -107,7 +108,9 @@ async function answer(shop: Shop, request: IncomingMessage, response: ServerResp
   const [, paymentId = '', isRefund] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(pathname) ?? [];
   const payment = shop.payments.get(paymentId);
   if (!payment) return send(response, 404, { message: 'Payment not found', status: 404 });
-  return isRefund ? refund(shop, response, key, payment) : send(response, 200, payment);
+  return isRefund
+    ? refund(shop, response, { key, payment, amount: ((await json(request)) as Amount).amount })
+    : send(response, 200, payment);
 }
 
 function search(shop: Shop, response: ServerResponse, reference: string | null) {
@@ -130,12 +133,20 @@ async function openPage(
   return send(response, 201, { id: page.id, init_point, external_reference: key });
 }
 
-function refund(shop: Shop, response: ServerResponse, key: string, payment: Payment) {
+type Amount = { amount: number };
+
+/** A payment of which all went back is refunded; of which a part did, it stays approved. */
+function refund(
+  shop: Shop,
+  response: ServerResponse,
+  { key, payment, amount }: Amount & { key: string; payment: Payment },
+) {
   const known = shop.refunds.get(key);
   if (!known && payment.status !== 'approved') return send(response, 400, { error: 'bad_request' });
-  const made = known ?? { id: randomInt(2 ** 40), payment_id: payment.id };
+  const made = known ?? { id: randomInt(2 ** 40), payment_id: payment.id, amount };
   shop.refunds.set(key, made);
-  payment.status = 'refunded';
+  payment.transaction_amount_refunded = made.amount;
+  if (made.amount === payment.transaction_amount) payment.status = 'refunded';
   return send(response, 201, { ...made, status: 'approved' });
 }
 

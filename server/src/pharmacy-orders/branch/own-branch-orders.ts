@@ -10,6 +10,7 @@ import { presentForBranch, readServedAt } from '../../dispensing/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PrescriptionRow } from '../../prescriptions/index.ts';
 import { requireOwnOrder } from '../act-on-order.ts';
+import { findHandedItems } from '../handed-items.ts';
 import { presentExtra, presentItem, presentOrders } from '../order.presenter.ts';
 import { countOrders, statusesOf } from '../patient/own-orders.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
@@ -50,13 +51,13 @@ export async function readBranchOrder(
   const [order, read, items, extras, offers, dispensings] = await Promise.all([
     presentForBoardOne(context, row),
     presentForBranch(context.dispensing, prescriptions),
-    context.quotes.findItems(row),
+    findHandedItems(context.database, row),
     context.quotes.findExtras(row),
     findOffers(context, branch.id, prescriptionIds),
     readServedAt(context.dispensing, {
       branchId: branch.id,
       prescriptionIds,
-      since: row.created_at,
+      since: row.paid_at ?? row.created_at,
     }),
   ]);
   return {

@@ -89,6 +89,22 @@ describe('nothing is quoted', () => {
     expect(await orders.standing(order.prescription.prescriptionId)).toBe('DISPENSED');
   });
 
+  test('over a quote that a colleague stored since, whose order comes back', async () => {
+    proves('order-quote-over-the-read');
+    const order = await orders.aQuotedOrder();
+    const answer = await orders.quote(order.pharmacist, order, {}, 0);
+    expect(answer.json()).toMatchObject({
+      code: 'pharmacy-orders.changed-meanwhile',
+      current: { id: order.id, quoteVersion: 1, total: 7699.76 },
+    });
+    await orders.confirm(order.id);
+    const late = await orders.quote(order.pharmacist, order, {}, 0);
+    expect(late.json()).toMatchObject({
+      code: 'pharmacy-orders.command-refused',
+      current: { status: 'PAID' },
+    });
+  });
+
   test('once the week is over, also before the clock looks', async () => {
     const order = await orders.aSentOrder();
     await t.pool.query('update purchase_order set expires_at = $2 where id = $1', [
@@ -135,7 +151,7 @@ describe('a quote', () => {
       { params: { orderId: order.id } },
       order.patient.token,
     );
-    expect(read.json().data).toEqual(items);
+    expect(read.json().data).toEqual(items.map((item) => ({ ...item, handedOver: 0 })));
     const { rows } = await t.pool.query(
       'select quote_version, count(*)::int as lines from purchase_order_item where order_id = $1 group by 1 order by 1',
       [order.id],
@@ -209,7 +225,7 @@ test('every stored quote comes to the same total as before it was stored', async
       const stored = (await writes.lock(id)) as OrderRow;
       const read = quotesRepository(transaction);
       const { total } = quoteAmounts({
-        items: (await read.findItems(stored)).map(presentItem),
+        items: (await read.findItems(stored)).map((row) => presentItem({ ...row, handedOver: 0 })),
         extras: (await read.findExtras(stored)).map(presentExtra),
         discountOrder: stored.discount_order / 100,
         discountExtra: stored.discount_extra / 100,

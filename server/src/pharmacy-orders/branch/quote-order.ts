@@ -14,12 +14,13 @@ import { presentForBoardOne } from './own-branch-orders.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Says what an order costs, or corrects it while no payment of it is open: each quote has a version of its own (requirement: quoted once opened). */
+/** Says what an order costs, or corrects the quote that was read while no payment of it is open: each has a version of its own (requirement: quoted once opened). */
 export async function quoteOrder(
   context: PharmacyOrders,
   actor: Actor,
   id: string,
   quote: NewQuote,
+  seen: number,
 ): Promise<BranchOrder> {
   const branch = await context.pharmacies.requireOwnBranch(actor);
   const whose = { branch_id: branch.id };
@@ -34,6 +35,7 @@ export async function quoteOrder(
     throw refuse('pharmacy-orders.total-too-high');
   const moved = await actOnOrder(context, actor, id, whose, {
     command: 'quote',
+    seen: { quote_version: seen },
     prepare: (transaction, locked, now) => storeQuote(context, transaction, locked, { quote, now }),
   });
   return presentForBoardOne(context, moved);

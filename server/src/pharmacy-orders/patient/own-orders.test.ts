@@ -108,8 +108,13 @@ describe('own orders', () => {
     expect(read).toMatchObject({ id: prescription.prescriptionId, state: 'sent' });
     for (const { token } of [patient, pharmacist]) {
       expect((await t.call(listOrderItems, params, token)).json().data).toEqual([
-        anItem(prescription.prescriptionId),
-        anItem(prescription.prescriptionId, { item: 2, discount: 0, covered: false }),
+        anItem(prescription.prescriptionId, { handedOver: 0 }),
+        anItem(prescription.prescriptionId, {
+          item: 2,
+          discount: 0,
+          covered: false,
+          handedOver: 0,
+        }),
       ]);
       expect((await t.call(listOrderExtras, params, token)).json().data).toEqual([
         { name: 'Envío en frío', quantity: 1, unitPrice: 900.5, discount: 0 },

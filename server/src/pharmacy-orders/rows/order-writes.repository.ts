@@ -21,8 +21,11 @@ export const orderWritesRepository = (database: Database) => {
     insert: (row: NewOrder): Promise<OrderRow> =>
       db.insertInto('purchase_order').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** An order, of somebody where they are named, that nobody else moves until the end of the transaction. */
-    lock: (id: string, whose?: Whose): Promise<OrderRow | undefined> =>
+    /** An order, of somebody and with the quote that are named, that nobody else moves until the end of the transaction. */
+    lock: (
+      id: string,
+      whose?: Whose & Partial<Pick<OrderRow, 'quote_version'>>,
+    ): Promise<OrderRow | undefined> =>
       db
         .selectFrom('purchase_order')
         .selectAll()

@@ -9,6 +9,7 @@ import { problemFields } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
+import { useUnsaved } from '../../ui/form/unsaved-question.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -24,19 +25,37 @@ type Props = Pick<AtCounter, 'onReopen' | 'onStanding'> & {
   prescription: CounterPrescription;
   /** What an order quoted; without one everything prescribed is suggested. */
   agreed?: readonly AgreedLine[];
+  /** What follows from handing over less than was agreed. */
+  noteOf?: (packsOf: (item: number) => number) => string | undefined;
   send: (handedOver: HandedOver) => Promise<Dispensing>;
   onServed: (dispensing: Dispensing) => void;
 };
 
 /** What is handed over for each line, and who answers for it. */
-export function ServeForm({ prescription, agreed, send, onReopen, onStanding, onServed }: Props) {
+export function ServeForm({
+  prescription,
+  agreed,
+  noteOf,
+  send,
+  onReopen,
+  onStanding,
+  onServed,
+}: Props) {
   const [asked, setAsked] = useState<HandedOver>();
   const form = useAppForm({
     schema: serveSchema(prescription),
     defaultValues: servingAll(prescription, agreed),
     messages: counterMessages,
   });
-  const serving = useAct({ send, onStanding, onDone: onServed });
+  const unsaved = useUnsaved(form.methods.formState.isDirty);
+  const serving = useAct({
+    send,
+    onStanding,
+    onDone: (dispensing) => {
+      unsaved.release();
+      onServed(dispensing);
+    },
+  });
   useRefusal(serving.error, (fields) => {
     setAsked(undefined);
     if (fields.length > 0) form.refuse(fields);
@@ -66,7 +85,7 @@ export function ServeForm({ prescription, agreed, send, onReopen, onStanding, on
         </div>
       </Card>
       <Card title={copy.summary}>
-        <ServeSummary prescription={prescription} values={values} />
+        <ServeSummary prescription={prescription} values={values} noteOf={noteOf} />
         <p className="font-medium">{copy.once}</p>
         <ActFailure error={serving.error} onReopen={onReopen} />
         <span>
@@ -83,9 +102,10 @@ export function ServeForm({ prescription, agreed, send, onReopen, onStanding, on
         onClose={() => !serving.isPending && setAsked(undefined)}
         onConfirm={() => asked && serving.start(asked)}
       >
-        <ServeSummary prescription={prescription} values={values} />
+        <ServeSummary prescription={prescription} values={values} noteOf={noteOf} />
         <p>{copy.consequence}</p>
       </ConfirmDialog>
+      {unsaved.question}
     </Form>
   );
 }

@@ -8,12 +8,20 @@ const deliveredText = (line: ServeValues['lines'][number] | undefined): string =
   return marks.map((mark) => ` · ${mark}`).join('');
 };
 
-type Props = { prescription: CounterPrescription; values: ServeValues };
+type Props = {
+  prescription: CounterPrescription;
+  values: ServeValues;
+  /** What follows from what is handed over, by how many packs of each line are. */
+  noteOf: ((packsOf: (item: number) => number) => string | undefined) | undefined;
+};
 
 /** What will be handed over, for one reading before it is registered. */
-export const ServeSummary = ({ prescription, values }: Props) => {
+export const ServeSummary = ({ prescription, values, noteOf }: Props) => {
   const isPartial = prescription.lines.some(
     ({ quantity }, index) => Number(values.lines[index]?.quantity) < quantity,
+  );
+  const note = noteOf?.((item) =>
+    Number(values.lines.find((line) => line.item === item)?.quantity ?? 0),
   );
   return (
     <>
@@ -29,6 +37,7 @@ export const ServeSummary = ({ prescription, values }: Props) => {
         ))}
       </ul>
       {isPartial && <p>{copy.partial}</p>}
+      {note && <p className="font-medium">{note}</p>}
     </>
   );
 };

@@ -38,6 +38,7 @@ export const boardCopy = {
   home: 'Envío a domicilio',
   until: 'Vence',
   total: 'Total',
+  paidBack: (amount: string) => `Se devuelve ${amount}`,
   actions: 'Acciones',
   open: 'Abrir',
   openOf: (id: string) => `Abrir el pedido ${id}`,
@@ -96,12 +97,16 @@ export const orderCopy = {
   refundDue: (amount: string) => `${amount}, en curso`,
   refunded: (amount: string, date: string) => `${amount}, hecha el ${formatDate(date)}`,
   prescriptions: 'Recetas',
+  proofs: 'Constancias de entrega',
   pdf: 'Ver receta en PDF',
   pdfOf: (patient: string) => `Ver receta en PDF: ${patient}`,
   pdfFailed: 'No se pudo abrir la receta.',
   waitingForPatient: 'El paciente todavía no respondió.',
   paying: 'El paciente está pagando. Cuando el pago se confirme, el pedido pasa a preparar.',
   correct: 'Corregir la cotización',
+  slipLine: (product: string, pack: string, packs: number) =>
+    `${product} · ${pack} · ${countOf(packs, 'envase', 'envases')}`,
+  slipExtra: (name: string, quantity: number) => `${name} · ${quantity}`,
   slip: 'Imprimir remito',
   slipTitle: 'Remito',
   slipTo: 'Para',
@@ -144,9 +149,20 @@ export const quoteCopy = {
   promisedHint: (day: string) => `Hasta el ${formatDate(day)}: ese día vence la receta.`,
   summary: 'Lo que ve el paciente',
   send: 'Cotizar',
+  cancel: 'Cancelar',
   sendCorrected: 'Guardar la corrección',
   done: 'Cotización enviada al paciente',
   failed: 'No se pudo enviar la cotización.',
+} as const;
+
+/** Texts of a quote that somebody else stored meanwhile. */
+export const staleCopy = {
+  title: 'Otra persona cotizó este pedido mientras escribías',
+  detail: 'Esto es lo que quedó guardado. Lo que escribiste sigue abajo.',
+  total: 'Total',
+  promised: 'Prometido para',
+  keepMine: 'Guardar lo que escribí',
+  takeTheirs: 'Descartar lo que escribí',
 } as const;
 
 /** Messages of refused fields of a quote. */
@@ -194,8 +210,15 @@ export const actCopy = {
   serve: 'Entrega',
   serveTitle: (patient: string) => `Receta de ${patient}`,
   servedAll: 'Ya está registrado todo lo que lleva el pedido.',
+  paysBack: (amount: string) =>
+    `Con este paso le devolvemos ${amount} al paciente: lo pagó y no se entregó.`,
+  willPayBack: (amount: string) =>
+    `Lo que falta está pagado: cuando el pedido salga, le devolvemos ${amount} al paciente.`,
+  lost: 'Esta receta ya no se puede dispensar acá. Lo que se pagó por ella se devuelve al paciente.',
   serveFirst: 'Registrá lo que lleva cada receta. Después se despacha el pedido.',
   servedOn: (date: string) => `Dispensada el ${formatDateTime(date)}`,
+  proveFrom: (at: string) =>
+    `Si el paciente no confirma que lo recibió, vas a poder cerrar el pedido desde el ${at}.`,
   prove: 'Cerrar como entregado',
   proveTitle: '¿Cerrar el pedido como entregado?',
   proveDetail: 'Pasaron siete días y el paciente no lo confirmó. Escribí cómo consta la entrega.',
@@ -217,6 +240,7 @@ export const orderProblem: Readonly<Record<string, string>> = {
   'pharmacy-orders.not-found': orderCopy.gone,
   'pharmacy-orders.command-refused':
     'El pedido cambió mientras tanto. Te mostramos cómo está ahora.',
+  'pharmacy-orders.changed-meanwhile': staleCopy.title,
   'pharmacy-orders.lines-differ':
     'La cotización no coincide con lo recetado. Revisá las cantidades.',
   'pharmacy-orders.total-too-high':
@@ -224,7 +248,8 @@ export const orderProblem: Readonly<Record<string, string>> = {
   'pharmacy-orders.promised-too-late': 'Ese día la receta ya venció. Elegí un día anterior.',
   'pharmacy-orders.payment-open':
     'El paciente ya abrió el pago de esta cotización: no se puede corregir.',
-  'pharmacy-orders.not-dispensed': 'Falta registrar la entrega de una receta.',
+  'pharmacy-orders.not-dispensed':
+    'Falta registrar la entrega de una receta. Si no se entregó nada, rechazá el pedido.',
   'pharmacy-orders.dispensed': 'Ya se registró una entrega de este pedido: no se puede rechazar.',
   'pharmacy-orders.delivery-too-early':
     'El paciente todavía tiene tiempo para confirmar que lo recibió.',

@@ -39,8 +39,9 @@ export const orderQuery = (orderId: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const sendQuote = (orderId: string, body: NewQuote) =>
-  call(quoteOrder, { params: { orderId }, body });
+/** Quotes over the version that was read; 0 where there was none. */
+export const sendQuote = (orderId: string, version: number, body: NewQuote) =>
+  call(quoteOrder, { params: { orderId }, body }, { ifMatch: version });
 
 export const sendDecline = (orderId: string, body: { reason: string }) =>
   call(declineOrder, { params: { orderId }, body });

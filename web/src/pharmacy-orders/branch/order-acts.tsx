@@ -1,6 +1,10 @@
+import { pesosOf } from '@app/contract/kernel';
 import {
+  amountDueBack,
   type BranchOrder,
+  type BranchOrderDetail,
   deliveryProofSchema,
+  deliveryProvableFrom,
   GUIDE_NUMBER_MAX,
   nextOrderStatus,
   ORDER_REASON_MAX,
@@ -9,6 +13,7 @@ import {
 } from '@app/contract/pharmacy-orders';
 import { type ReactNode, useId, useState } from 'react';
 import type { z } from 'zod';
+import { useNowAt } from '../../lib/use-now-at.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -16,8 +21,10 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { formatDateTime, formatPesos } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { MissingItems } from '../receipt/missing-items.tsx';
 import { actMessages, actCopy as copy } from './branch-orders.copy.ts';
 import { sendDecline, sendDeliveryProof, sendShipment } from './branch-orders.queries.ts';
 import { actFailureText, useOrderAct } from './use-order-act.ts';
@@ -43,8 +50,15 @@ export function DeclineOrder({ order }: Props) {
   );
 }
 
-/** Closes an order that its patient did not confirm. */
-export const ProveDelivery = ({ order }: Props) => (
+/** Closes an order that its patient did not confirm, once a week has passed. */
+export function ProveDelivery({ order }: Props) {
+  const from = deliveryProvableFrom(new Date(order.sentDate ?? order.createdDate));
+  const now = useNowAt([from.getTime()]);
+  if (now < from.getTime()) return <p>{copy.proveFrom(formatDateTime(from))}</p>;
+  return <AskForProof order={order} />;
+}
+
+const AskForProof = ({ order }: Props) => (
   <Asking
     label={copy.prove}
     title={copy.proveTitle}
@@ -59,7 +73,9 @@ export const ProveDelivery = ({ order }: Props) => (
 );
 
 /** Sends a dispensed order on its way, or leaves it ready to be fetched. */
-export function ShipOrder({ order }: Props) {
+export function ShipOrder({ detail }: { detail: BranchOrderDetail }) {
+  const { order, items } = detail;
+  const due = amountDueBack({ items, discountOrder: order.discountOrder });
   const isFetched = order.delivery.kind === 'PICKUP';
   const form = useAppForm({
     schema: shipmentSchema,
@@ -73,6 +89,8 @@ export function ShipOrder({ order }: Props) {
   return (
     <Card title={copy.shipTitle}>
       <p>{copy.servedAll}</p>
+      <MissingItems items={items} />
+      {due > 0 && <Banner tone="warn">{copy.paysBack(formatPesos(pesosOf(due)))}</Banner>}
       <Form form={form} onSubmit={shipping.start}>
         {!isFetched && (
           <FormField form={form} name="guideNumber">

@@ -248,9 +248,12 @@ test('what goes to somebody’s home needs a guide number', async () => {
   expect((await screen.findAllByText('Ingresá el número de guía')).length).toBeGreaterThan(0);
 });
 
-test('too early to say that it arrived: the branch reads why', async () => {
+test('too early to say that it arrived by the clock of the server: the branch reads why', async () => {
   answer(proveOrderDelivery, refusal(409, 'pharmacy-orders.delivery-too-early'));
-  const { user } = await open(aBranchOrderDetail({ status: 'SENT' }, { items: [quotedItem] }));
+  const sentDate = '2025-03-01T15:00:00.000Z';
+  const { user } = await open(
+    aBranchOrderDetail({ status: 'SENT', sentDate }, { items: [quotedItem] }),
+  );
   await press(user, 'Cerrar como entregado');
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Constancia de la entrega'), 'Remito 44');

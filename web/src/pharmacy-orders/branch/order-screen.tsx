@@ -1,23 +1,22 @@
 import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { orderCopy as copy } from './branch-orders.copy.ts';
 import { orderQuery } from './branch-orders.queries.ts';
-import { DeclineOrder, ProveDelivery } from './order-acts.tsx';
+import { ProveDelivery } from './order-acts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPrescription } from './order-prescription.tsx';
 import { PackingSlip } from './packing-slip.tsx';
-import { QuoteForm } from './quote-form.tsx';
 import { Quoted } from './quoted.tsx';
 import { ServeOrder } from './serve-order.tsx';
 import type { ServingParts } from './serving-parts.ts';
+import { ToQuote } from './to-quote.tsx';
 
 /** `/farmacia/pedidos/{id}`: an order, and what the branch does next with it. */
 export function OrderScreen(parts: ServingParts) {
@@ -61,29 +60,7 @@ function Opened({ detail, parts }: OpenedProps) {
           ))}
         </section>
       )}
-      {Next && <Next detail={detail} parts={parts} />}
-    </>
-  );
-}
-
-const ToQuote = ({ detail }: OpenedProps) => (
-  <>
-    <QuoteForm detail={detail} />
-    <DeclineOrder order={detail.order} />
-  </>
-);
-
-/** A quote that waits for its patient; the branch may correct it. */
-function Waiting({ detail }: OpenedProps) {
-  const [isCorrecting, setIsCorrecting] = useState(false);
-  if (isCorrecting) return <QuoteForm detail={detail} onDone={() => setIsCorrecting(false)} />;
-  return (
-    <>
-      <Quoted detail={detail} />
-      <p>{copy.waitingForPatient}</p>
-      <span>
-        <Button onPress={() => setIsCorrecting(true)}>{copy.correct}</Button>
-      </span>
+      <Next detail={detail} parts={parts} />
     </>
   );
 }
@@ -102,21 +79,39 @@ const ToServe = ({ detail, parts }: OpenedProps) => (
   </>
 );
 
-const OnItsWay = ({ detail }: OpenedProps) => (
+const OnItsWay = ({ detail, parts }: OpenedProps) => (
   <>
-    <PackingSlip detail={detail} />
+    <Served detail={detail} parts={parts} />
     <ProveDelivery order={detail.order} />
   </>
 );
 
-const Served = ({ detail }: OpenedProps) => <PackingSlip detail={detail} />;
+/** What went into the bag, with what was quoted and the proof of each dispensing. */
+const Served = ({ detail, parts: { Proof } }: OpenedProps) => (
+  <>
+    <Quoted detail={detail} />
+    <PackingSlip detail={detail} />
+    <section aria-labelledby="constancias" className="flex flex-col gap-4 print:hidden">
+      <h2 id="constancias">{copy.proofs}</h2>
+      {detail.dispensings.map((dispensing) => (
+        <Proof key={dispensing.id} dispensing={dispensing} isPrinted={false} />
+      ))}
+    </section>
+  </>
+);
 
-/** What comes next, by where the order stands; a dead one has nothing left to do. */
-const NEXT: Partial<Record<BranchOrderDetail['order']['status'], ComponentType<OpenedProps>>> = {
+/** What was quoted for an order that came to nothing. */
+const Ended = ({ detail }: OpenedProps) =>
+  detail.items.length > 0 ? <Quoted detail={detail} /> : null;
+
+/** What comes next, by where the order stands. */
+const NEXT: Record<BranchOrderDetail['order']['status'], ComponentType<OpenedProps>> = {
   CREATED: ToQuote,
-  QUOTED: Waiting,
+  QUOTED: ToQuote,
   PRE_PAID: Paying,
   PAID: ToServe,
   SENT: OnItsWay,
   DELIVERED: Served,
+  REJECTED: Ended,
+  EXPIRED: Ended,
 };

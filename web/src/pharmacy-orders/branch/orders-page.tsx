@@ -92,7 +92,17 @@ const total: Column<BranchOrder> = {
   id: 'total',
   header: copy.total,
   isNumeric: true,
-  cell: ({ total: amount }) => (amount === null ? '' : formatPesos(amount)),
+  cell: ({ total: amount, refund }) =>
+    amount !== null && (
+      <>
+        {formatPesos(amount)}
+        {refund && (
+          <span className="block text-small text-ink-2">
+            {copy.paidBack(formatPesos(refund.amount))}
+          </span>
+        )}
+      </>
+    ),
 };
 
 const status: Column<BranchOrder> = {

@@ -1,13 +1,18 @@
 import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
 import { Printer } from 'lucide-react';
 import { Button } from '../../ui/actions/button.tsx';
-import { countOf } from '../../ui/format.ts';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
+import { MissingItems } from '../receipt/missing-items.tsx';
+import { receiptCopy } from '../receipt/receipt.copy.ts';
 import { orderCopy as copy } from './branch-orders.copy.ts';
 
-/** What goes into the bag, on paper: no diagnosis, no posology. */
-export function PackingSlip({ detail: { order, items, extras } }: { detail: BranchOrderDetail }) {
+/** What is in the bag and what is missing, on paper: no diagnosis, no posology. */
+export function PackingSlip({ detail }: { detail: BranchOrderDetail }) {
+  const { order, items, extras, dispensings } = detail;
   const { branchOffice: branch } = order;
+  const handedOver = dispensings.flatMap(({ id, lines }) =>
+    lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, id })),
+  );
   return (
     <section aria-labelledby="remito" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -29,15 +34,14 @@ export function PackingSlip({ detail: { order, items, extras } }: { detail: Bran
         ]}
       />
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {items.map(({ prescriptionId, item, name, pack, quantity }) => (
-          <li key={`${prescriptionId} ${item}`}>
-            {`${name} · ${pack} · ${countOf(quantity, 'envase', 'envases')}`}
-          </li>
+        {handedOver.map(({ id, item, product, pack, quantity }) => (
+          <li key={`${id} ${item}`}>{copy.slipLine(product, pack, quantity)}</li>
         ))}
         {extras.map(({ name, quantity }) => (
-          <li key={name}>{`${name} · ${quantity}`}</li>
+          <li key={name}>{copy.slipExtra(name, quantity)}</li>
         ))}
       </ul>
+      <MissingItems items={items} note={order.refund !== null && receiptCopy.missingIsPaidBack} />
       <p className="text-small text-ink-2">{copy.slipNote}</p>
     </section>
   );

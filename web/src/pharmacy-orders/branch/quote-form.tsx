@@ -1,13 +1,14 @@
 import { dayOf } from '@app/contract/kernel';
 import type { BranchOrderDetail, NewQuote } from '@app/contract/pharmacy-orders';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { problemFields } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { useUnsaved } from '../../ui/form/unsaved-question.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { QuoteSum } from '../receipt/quote-sum.tsx';
@@ -25,12 +26,13 @@ import {
   quoteFormSchema,
   valuesOf,
 } from './quote-values.ts';
+import { StandingQuote } from './standing-quote.tsx';
 import { actFailureText, useOrderAct } from './use-order-act.ts';
 
-type Props = { detail: BranchOrderDetail; onDone?: () => void };
+type Props = { detail: BranchOrderDetail; onClose: () => void };
 
 /** What an order costs here, with the total that the patient will read. */
-export function QuoteForm({ detail, onDone }: Props) {
+export function QuoteForm({ detail, onClose }: Props) {
   const { order } = detail;
   const lines = useMemo(() => quotedLines(detail), [detail]);
   const lastDay = lastDayOf(detail);
@@ -39,24 +41,18 @@ export function QuoteForm({ detail, onDone }: Props) {
     defaultValues: valuesOf(detail),
     messages: quoteMessages,
   });
-  const quoting = useOrderAct<NewQuote>({
-    send: async (body) => {
-      try {
-        await sendQuote(order.id, body);
-      } catch (error) {
-        form.refuse(problemFields(error));
-        throw error;
-      }
-    },
-    onDone: () => {
-      toast.success(copy.done);
-      onDone?.();
-    },
-  });
-  const isCorrection = order.status === 'QUOTED';
+  const unsaved = useUnsaved(form.methods.formState.isDirty);
+  const close = () => {
+    unsaved.release();
+    onClose();
+  };
+  const quoting = useQuoting(detail, form, close);
   return (
     <Form form={form} onSubmit={quoting.start}>
-      <Card title={isCorrection ? copy.corrected : copy.title}>
+      {quoting.isStale && (
+        <StandingQuote order={order} onKeepMine={quoting.keepMine} onTakeTheirs={close} />
+      )}
+      <Card title={quoting.isCorrection ? copy.corrected : copy.title}>
         <div id={form.fieldId('items')} className="flex flex-col gap-4">
           {lines.map((line, index) => (
             <QuoteLine
@@ -74,17 +70,51 @@ export function QuoteForm({ detail, onDone }: Props) {
       </Card>
       <Card title={copy.summary}>
         <QuoteSum amounts={amountsOf(form.methods.watch())} />
-        {quoting.error && (
+        {quoting.error && !quoting.isStale && (
           <Banner tone="danger">{`${copy.failed} ${actFailureText(quoting.error)}`}</Banner>
         )}
-        <span>
+        <div className="flex flex-wrap gap-3">
+          {quoting.isCorrection && <Button onPress={onClose}>{copy.cancel}</Button>}
           <Button type="submit" kind="primary" isPending={quoting.isPending}>
-            {isCorrection ? copy.sendCorrected : copy.send}
+            {quoting.isCorrection ? copy.sendCorrected : copy.send}
           </Button>
-        </span>
+        </div>
       </Card>
+      {unsaved.question}
     </Form>
   );
+}
+
+/** Sends the quote over the version that the form began with; what a colleague stored since is told, and may be replaced. */
+function useQuoting({ order }: BranchOrderDetail, form: QuoteFormOf, onDone: () => void) {
+  const [begunOver] = useState(order.quoteVersion);
+  const [version, setVersion] = useState(begunOver);
+  const quoting = useOrderAct<{ over: number; quote: NewQuote }>({
+    send: async ({ over, quote }) => {
+      try {
+        await sendQuote(order.id, over, quote);
+      } catch (error) {
+        form.refuse(problemFields(error));
+        throw error;
+      }
+    },
+    onDone: () => {
+      toast.success(copy.done);
+      onDone();
+    },
+  });
+  return {
+    ...quoting,
+    isCorrection: begunOver > 0,
+    isStale: order.quoteVersion !== version && !quoting.isPending,
+    start: (quote: NewQuote) => quoting.start({ over: version, quote }),
+    keepMine: () => {
+      setVersion(order.quoteVersion);
+      void form.methods.handleSubmit((quote) =>
+        quoting.start({ over: order.quoteVersion, quote }),
+      )();
+    },
+  };
 }
 
 /** What is charged besides the medicines. */

@@ -1,6 +1,12 @@
 import type { CounterPrescription } from '@app/contract/dispensing';
-import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
+import { dayOf, pesosOf } from '@app/contract/kernel';
+import {
+  amountDueBack,
+  type BranchOrderDetail,
+  isStillServed,
+} from '@app/contract/pharmacy-orders';
 import { useQueryClient } from '@tanstack/react-query';
+import { formatPesos } from '../../ui/format.ts';
 import { actCopy as copy } from './branch-orders.copy.ts';
 import { branchOrdersKey, sendOrderDispensing } from './branch-orders.queries.ts';
 import { DeclineOrder, ShipOrder } from './order-acts.tsx';
@@ -9,26 +15,39 @@ import type { ServingParts } from './serving-parts.ts';
 
 type Props = { detail: BranchOrderDetail; parts: ServingParts };
 
-/** A paid order: each prescription is served, then all of it goes on its way. */
+/** A paid order: each prescription that can be is served, then all of it goes on its way. */
 export function ServeOrder({ detail, parts }: Props) {
-  const { order, prescriptions, items, dispensings } = detail;
+  const { served, next, lost } = servingOf(detail);
+  return (
+    <>
+      {next && <p className="font-medium">{copy.serveFirst}</p>}
+      {served.map((prescription) => (
+        <Served key={prescription.id} {...{ detail, parts, prescription }} />
+      ))}
+      {lost.map((prescription) => (
+        <Lost key={prescription.id} {...{ detail, parts, prescription }} />
+      ))}
+      {next && <ToServe key={next.id} {...{ detail, parts, prescription: next }} />}
+      {!next && served.length > 0 && <ShipOrder detail={detail} />}
+      {served.length === 0 && <DeclineOrder order={detail.order} />}
+    </>
+  );
+}
+
+/** What was quoted: served, to be served next, and not to be served any more. */
+function servingOf({ prescriptions, items, dispensings }: BranchOrderDetail) {
   const quoted = prescriptions.filter(({ id }) =>
     items.some(({ prescriptionId }) => prescriptionId === id),
   );
   const isServed = ({ id }: CounterPrescription) =>
     dispensings.some(({ prescriptionId }) => prescriptionId === id);
-  const next = quoted.find((prescription) => !isServed(prescription));
-  return (
-    <>
-      {next && <p className="font-medium">{copy.serveFirst}</p>}
-      {quoted.filter(isServed).map((prescription) => (
-        <Served key={prescription.id} {...{ detail, parts, prescription }} />
-      ))}
-      {next && <ToServe key={next.id} {...{ detail, parts, prescription: next }} />}
-      {!next && <ShipOrder order={order} />}
-      {dispensings.length === 0 && <DeclineOrder order={order} />}
-    </>
-  );
+  const unserved = quoted.filter((prescription) => !isServed(prescription));
+  const today = dayOf(new Date());
+  return {
+    served: quoted.filter(isServed),
+    next: unserved.find((prescription) => isStillServed(prescription, today)),
+    lost: unserved.filter((prescription) => !isStillServed(prescription, today)),
+  };
 }
 
 type OneProps = Props & { prescription: CounterPrescription };
@@ -41,8 +60,17 @@ const Served = ({ detail, parts: { Proof }, prescription }: OneProps) => {
   return dispensing ? <Proof dispensing={dispensing} /> : null;
 };
 
+/** A prescription that cannot be served any more. */
+const Lost = ({ parts, prescription }: OneProps) => (
+  <>
+    <OrderPrescription prescription={prescription} parts={parts} />
+    <p className="font-medium">{copy.lost}</p>
+  </>
+);
+
 /** One prescription that is served next, or why it is not. */
-function ToServe({ detail: { order, items }, parts, prescription }: OneProps) {
+function ToServe({ detail, parts, prescription }: OneProps) {
+  const { order, items } = detail;
   const queries = useQueryClient();
   const { Serve, Sheet } = parts;
   const readAgain = () => queries.invalidateQueries({ queryKey: branchOrdersKey });
@@ -59,6 +87,7 @@ function ToServe({ detail: { order, items }, parts, prescription }: OneProps) {
         agreed={items
           .filter(({ prescriptionId }) => prescriptionId === prescription.id)
           .map(({ item, name, pack, quantity }) => ({ item, product: name, pack, quantity }))}
+        noteOf={(packsOf) => dueBackText(detail, prescription, packsOf)}
         send={(handedOver) => sendOrderDispensing(order.id, prescription.id, handedOver)}
         onReopen={readAgain}
         onStanding={() => void readAgain()}
@@ -66,4 +95,22 @@ function ToServe({ detail: { order, items }, parts, prescription }: OneProps) {
       />
     </section>
   );
+}
+
+/** What goes back to the patient if so much of one prescription is handed over, and all that is served after it. */
+function dueBackText(
+  detail: BranchOrderDetail,
+  { id }: CounterPrescription,
+  packsOf: (item: number) => number,
+): string | undefined {
+  const { served, lost } = servingOf(detail);
+  const isOver = (prescriptionId: string) =>
+    [...served, ...lost].some((prescription) => prescription.id === prescriptionId);
+  const items = detail.items.map((line) => {
+    if (line.prescriptionId === id)
+      return { ...line, handedOver: Math.min(packsOf(line.item), line.quantity) };
+    return isOver(line.prescriptionId) ? line : { ...line, handedOver: line.quantity };
+  });
+  const due = amountDueBack({ items, discountOrder: detail.order.discountOrder });
+  return due > 0 ? copy.willPayBack(formatPesos(pesosOf(due))) : undefined;
 }

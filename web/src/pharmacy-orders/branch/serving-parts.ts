@@ -12,11 +12,13 @@ export type ServingParts = {
     prescription: CounterPrescription;
     /** What was quoted. */
     agreed?: readonly { item: number; product: string; pack: string; quantity: number }[];
+    /** What follows from handing over less than was quoted, by how many packs of each line are. */
+    noteOf?: (packsOf: (item: number) => number) => string | undefined;
     send: (handedOver: HandedOver) => Promise<Dispensing>;
     onReopen: () => Promise<void>;
     onStanding: (standing: Partial<CounterPrescription>) => void;
     onServed: (dispensing: Dispensing) => void;
   }>;
-  /** What was handed over. */
-  Proof: ComponentType<{ dispensing: Dispensing }>;
+  /** What was handed over; without a button of its own where something else of the page is printed. */
+  Proof: ComponentType<{ dispensing: Dispensing; isPrinted?: boolean }>;
 };

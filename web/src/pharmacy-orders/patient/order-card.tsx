@@ -9,7 +9,7 @@ import { listCopy as copy, ordersCopy } from './orders.copy.ts';
 
 /** One order of the list, and the way to it. */
 export function OrderCard({ order }: { order: Order }) {
-  const { id, purchaseOrderId, status, branchOffice, quotedDate, sentDate, total } = order;
+  const { id, purchaseOrderId, status, branchOffice, quotedDate, sentDate, total, refund } = order;
   const isQuoted = status === 'QUOTED';
   return (
     <Card title={ordersCopy.order(purchaseOrderId)} aside={<OwnOrderStatus status={status} />}>
@@ -30,6 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
             term: copy.total,
             value: total === null ? null : <strong>{formatPesos(total)}</strong>,
           },
+          { term: copy.refund, value: refund && formatPesos(refund.amount) },
           { term: copy.expiry, value: expiryText(order) },
         ]}
       />

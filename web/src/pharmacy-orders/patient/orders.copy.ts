@@ -58,5 +58,6 @@ export const listCopy = {
   quoted: 'Cotizado el',
   sent: 'Enviado el',
   total: 'Total',
+  refund: 'Se devuelve',
   expiry: 'Vencimiento',
 } as const;

@@ -5,8 +5,14 @@ import { receiptCopy as copy } from './receipt.copy.ts';
 
 const written = (amount: Centavos) => formatPesos(pesosOf(amount));
 
+type Props = {
+  amounts: QuoteAmounts;
+  /** What of the total goes back, because it was not handed over. */
+  dueBack?: Centavos;
+};
+
 /** What a quote comes to, with everything that is added or taken off; a total that changes is read out. */
-export function QuoteSum({ amounts }: { amounts: QuoteAmounts }) {
+export function QuoteSum({ amounts, dueBack = 0 }: Props) {
   const { items, orderDiscount, extras, extraDiscount, delivery, total } = amounts;
   const lines: (readonly [term: string, value: string])[] = [
     [copy.items, written(items)],
@@ -37,6 +43,22 @@ export function QuoteSum({ amounts }: { amounts: QuoteAmounts }) {
             <output>{written(total)}</output>
           </td>
         </tr>
+        {dueBack > 0 && (
+          <>
+            <tr>
+              <th scope="row" className="py-1 text-left font-regular">
+                {copy.dueBack}
+              </th>
+              <td className="py-1 text-right tabular-nums">{copy.off(written(dueBack))}</td>
+            </tr>
+            <tr className="font-bold">
+              <th scope="row" className="py-1 text-left">
+                {copy.kept}
+              </th>
+              <td className="py-1 text-right tabular-nums">{written(total - dueBack)}</td>
+            </tr>
+          </>
+        )}
       </tfoot>
     </table>
   );

@@ -1,5 +1,8 @@
+import { countOf } from '../../ui/format.ts';
+
 /** Texts of a quote, for who pays it and for who asks for it. */
 export const receiptCopy = {
+  title: 'Cotización',
   lines: 'Medicamentos cotizados',
   extras: 'Otros cargos',
   medicine: 'Medicamento',
@@ -19,5 +22,10 @@ export const receiptCopy = {
   extraDiscount: 'Descuento en otros cargos',
   delivery: 'Envío',
   free: 'Sin cargo',
+  missing: 'No se entregó:',
+  missingOf: (name: string, packs: number) => `${name} · ${countOf(packs, 'envase', 'envases')}`,
+  missingIsPaidBack: 'Lo que se pagó por esto se devuelve.',
+  dueBack: 'Se devuelve por lo no entregado',
+  kept: 'Queda en',
   off: (amount: string) => `-${amount}`,
 } as const;

@@ -1,6 +1,6 @@
 import { atCounter } from '@app/contract/dispensing/fixtures';
 import type { BranchOrder, BranchOrderDetail } from '@app/contract/pharmacy-orders';
-import { anOrder, anOrderItem } from '@app/contract/pharmacy-orders/fixtures';
+import { anOrder, aQuotedItem } from '@app/contract/pharmacy-orders/fixtures';
 
 /** A new order as its branch reads it. */
 export const aBranchOrder = (changes: Partial<BranchOrder> = {}): BranchOrder => ({
@@ -41,7 +41,7 @@ const brand = (product: string, price: number) => ({
 });
 
 /** The line of a quote for its first medicine. */
-export const quotedItem = anOrderItem({
+export const quotedItem = aQuotedItem({
   prescriptionId: prescription.id,
   item: 1,
   name: 'Ibupirac 400',

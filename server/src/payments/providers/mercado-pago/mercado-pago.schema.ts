@@ -29,23 +29,36 @@ const idSchema = z
   .transform(String)
   .pipe(z.string().regex(/^\d{1,20}$/));
 
+const amountSchema = z
+  .number()
+  .min(0)
+  .max(PRICE_MAX * 1_000);
+
 /** A payment in their words, told in ours. What is none of the ends, or unknown to us, is pending. */
 export const paymentSchema = z
   .object({
     id: idSchema,
     status: z.string(),
-    transaction_amount: z
-      .number()
-      .min(0)
-      .max(PRICE_MAX * 1_000),
+    transaction_amount: amountSchema,
+    transaction_amount_refunded: amountSchema.nullish(),
     currency_id: z.string().max(3),
     external_reference: z.string().nullish(),
   })
   .transform(
-    ({ id, status, transaction_amount, currency_id, external_reference }): ReadPayment => ({
+    ({
+      id,
+      status,
+      transaction_amount,
+      transaction_amount_refunded,
+      currency_id,
+      external_reference,
+    }): ReadPayment => ({
       id,
       invoiceId: z.uuid().safeParse(external_reference).data,
       amount: centavosOf(transaction_amount),
+      refunded: centavosOf(
+        STATUSES[status] === 'REFUNDED' ? transaction_amount : (transaction_amount_refunded ?? 0),
+      ),
       currency: currency_id,
       status: STATUSES[status] ?? 'PENDING',
     }),

@@ -1,3 +1,4 @@
+import type { Centavos } from '@app/contract/kernel';
 import type { TestDecision } from '@app/contract/payments';
 import type { Database } from '../../../platform/database/database.ts';
 import type { NewRow, Row } from '../../../platform/database/rows.ts';
@@ -51,11 +52,14 @@ export const testCheckoutRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Gives an approved payment back, under the first key that asked for it. */
-    refund: (paymentId: string, refundId: string) =>
+    /** Gives an approved payment or a part of it back, under the first key that asked for it. */
+    refund: (paymentId: string, amount: Centavos, refundId: string) =>
       db
         .updateTable('test_checkout')
-        .set((is) => ({ refund_id: is.fn.coalesce('refund_id', is.val(refundId)) }))
+        .set((is) => ({
+          refund_id: is.fn.coalesce('refund_id', is.val(refundId)),
+          refunded: is.fn.coalesce('refunded', is.val(amount)),
+        }))
         .where('payment_id', '=', paymentId)
         .where('status', '=', 'APPROVED')
         .returningAll()

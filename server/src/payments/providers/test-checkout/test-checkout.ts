@@ -58,8 +58,8 @@ export function testCheckout(
       const payment = row && paymentOf(row);
       return payment ? [payment] : [];
     },
-    refund: async (paymentId, _, key) => {
-      const row = await checkouts.refund(paymentId, key);
+    refund: async (paymentId, amount, key) => {
+      const row = await checkouts.refund(paymentId, amount, key);
       if (!row?.refund_id) throw new ProviderFault('there is nothing to give back');
       return row.refund_id;
     },
@@ -70,7 +70,7 @@ const paymentOf = ({
   amount,
   invoice_id,
   payment_id,
-  refund_id,
+  refunded,
   status,
 }: TestCheckoutRow): ReadPayment | undefined =>
   payment_id === null || status === 'OPEN'
@@ -79,6 +79,7 @@ const paymentOf = ({
         id: payment_id,
         invoiceId: invoice_id,
         amount,
+        refunded: refunded ?? 0,
         currency: CURRENCY,
-        status: refund_id ? 'REFUNDED' : status,
+        status: refunded === amount ? 'REFUNDED' : status,
       };

@@ -8,7 +8,7 @@ import {
   type OrderStatus,
   requestOnOrder,
 } from '@app/contract/pharmacy-orders';
-import { anOrder, anOrderItem, aQuotedOrder } from '@app/contract/pharmacy-orders/fixtures';
+import { anOrder, aQuotedItem, aQuotedOrder } from '@app/contract/pharmacy-orders/fixtures';
 import { aPrescribedMedication, aPrescription } from '@app/contract/prescriptions/fixtures';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ beforeEach(() => {
   asked = [];
   payment = undefined;
   answer(getOrder, () => asOk(order));
-  answer(listOrderItems, asList([anOrderItem()]));
+  answer(listOrderItems, asList([aQuotedItem()]));
   answer(listOrderExtras, asList([]));
   answer(listOrderPrescriptions, asList([aPrescription()]));
   answer(requestOnOrder, ({ body }) => {
@@ -111,12 +111,28 @@ test('an order that expired ends with that step', async () => {
   expect(screen.getByRole('link', { name: 'Ir a mis recetas' })).toBeTruthy();
 });
 
+test('what was paid and not handed over is said, with what goes back of the total', async () => {
+  proves('order-pays-back-what-is-missing');
+  order = aQuotedOrder({
+    status: 'SENT',
+    total: 2000,
+    sentDate: '2025-03-09T13:00:00.000Z',
+    refund: { amount: 1000, refundedDate: null },
+  });
+  answer(listOrderItems, asList([aQuotedItem({ quantity: 2, unitPrice: 1000, handedOver: 1 })]));
+  open();
+  expect(await screen.findByText('Ibupirac 400 · 1 envase')).toBeTruthy();
+  expect(screen.getByText(/Te vamos a devolver \$\s1\.000,00/)).toBeTruthy();
+  const sum = within(screen.getByRole('table', { name: 'Resumen' }));
+  expect(sum.getByRole('row', { name: /^Queda en \$\s1\.000,00$/ })).toBeTruthy();
+});
+
 test('a quote reads as a receipt, to the centavo', async () => {
   proves('order-receipt', 'order-totals');
   order = aQuotedOrder({ discountOrder: 10, discountExtra: 50, deliveryCost: 1500.5, total: 9800 });
   answer(
     listOrderItems,
-    asList([anOrderItem({ quantity: 3, unitPrice: 4812.35, discount: 40, covered: true })]),
+    asList([aQuotedItem({ quantity: 3, unitPrice: 4812.35, discount: 40, covered: true })]),
   );
   answer(
     listOrderExtras,

@@ -35,7 +35,6 @@ export const orderCopy = {
 
 /** Texts of the quote. */
 export const quoteCopy = {
-  title: 'Cotización',
   notQuoted: 'La farmacia no cotizó:',
   notQuotedDetail: 'No los tiene o no los vende. No se cobran.',
   failed: 'Ocurrió un error al obtener los pedidos',

@@ -1,10 +1,8 @@
-import { type Order, quoteAmounts } from '@app/contract/pharmacy-orders';
+import type { Order } from '@app/contract/pharmacy-orders';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { QuoteSum } from '../../receipt/quote-sum.tsx';
-import { QuotedExtras, QuotedItems } from '../../receipt/quoted-lines.tsx';
+import { OrderReceipt } from '../../receipt/order-receipt.tsx';
 import { extrasQuery, itemsQuery } from '../orders.queries.ts';
 import { NotQuoted } from './not-quoted.tsx';
 import { quoteCopy as copy } from './order.copy.ts';
@@ -28,20 +26,9 @@ export function QuoteReceipt({ order }: { order: Order }) {
     );
   }
   if (!items.data || !extras.data) return <Skeleton lines={['title', 'card', 'text']} />;
-  const { discountOrder, discountExtra, deliveryCost } = order;
-  const amounts = quoteAmounts({
-    items: items.data,
-    extras: extras.data,
-    discountOrder,
-    discountExtra,
-    deliveryCost: deliveryCost ?? 0,
-  });
   return (
-    <Card title={copy.title}>
-      <QuotedItems items={items.data} />
+    <OrderReceipt order={order} items={items.data} extras={extras.data}>
       <NotQuoted order={order} items={items.data} />
-      <QuotedExtras extras={extras.data} />
-      <QuoteSum amounts={amounts} />
-    </Card>
+    </OrderReceipt>
   );
 }

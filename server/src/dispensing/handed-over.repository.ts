@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+import type { Tables } from '../platform/database/tables.ts';
+
+/** How much of what was prescribed was handed over. */
+export const handedOverRepository = (database: Database) => {
+  const db =
+    database.withTables<Pick<Tables, 'dispensing' | 'dispensing_line' | 'prescription_line'>>();
+  return {
+    /** By a branch, of each line of some prescriptions, from an instant on. */
+    findOfBranch: (branchId: string, prescriptionIds: readonly string[], since: Date) =>
+      db
+        .selectFrom('dispensing')
+        .innerJoin('dispensing_line', 'dispensing_line.dispensing_id', 'dispensing.id')
+        .innerJoin('prescription_line', 'prescription_line.id', 'dispensing_line.line_id')
+        .select([
+          'dispensing.prescription_id',
+          'prescription_line.item',
+          'dispensing_line.quantity',
+        ])
+        .where('dispensing.branch_id', '=', branchId)
+        .where(sql<boolean>`dispensing.prescription_id = any(${prescriptionIds}::uuid[])`)
+        .where('dispensing.dispensed_at', '>=', since)
+        .execute(),
+  };
+};

@@ -1,0 +1,66 @@
+import {
+  amountDueBack,
+  type BranchOrder,
+  isStillServed,
+  type shipmentSchema,
+} from '@app/contract/pharmacy-orders';
+import { lastValidDay } from '@app/contract/prescriptions';
+import type { z } from 'zod';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { statusOn } from '../../prescriptions/index.ts';
+import { findServedHere, type HandedItem, handedItems, prescriptionsOf } from '../handed-items.ts';
+import { percentOf, presentItem } from '../order.presenter.ts';
+import { oweBackOf } from '../owe-back.ts';
+import { refuse } from '../pharmacy-orders.refusals.ts';
+import type { PharmacyOrders } from '../pharmacy-orders.ts';
+import type { OrderRow } from '../rows/order-rows.ts';
+import { quotesRepository } from '../rows/quotes.repository.ts';
+import { actAtBranch } from './branch-acts.ts';
+
+/**
+ * Sends an order on its way, or leaves it ready to be fetched. What was paid and not handed over is due back in the same
+ * transaction (requirement: paid and not handed over).
+ */
+export const shipOrder = (
+  context: PharmacyOrders,
+  actor: Actor,
+  id: string,
+  { guideNumber }: z.output<typeof shipmentSchema>,
+): Promise<BranchOrder> =>
+  actAtBranch(context, actor, id, {
+    command: 'ship',
+    prepare: async (transaction, order) => {
+      const items = await requireServed(context, transaction, order);
+      const atMost = amountDueBack({
+        items: items.map(presentItem),
+        discountOrder: percentOf(order.discount_order),
+      });
+      const owed = { reason: 'not handed over', atMost };
+      return {
+        guide_number: guideNumber,
+        owed_back: await oweBackOf(context, transaction, order, owed),
+      };
+    },
+  });
+
+/**
+ * What was handed over of a quote, of which nothing more is until the end of the transaction. Refused while nothing was,
+ * and while a prescription of it still can be.
+ */
+async function requireServed(
+  { prescriptions }: PharmacyOrders,
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+): Promise<HandedItem[]> {
+  const items = await quotesRepository(transaction).findItems(order);
+  const quoted = prescriptionsOf(items);
+  const today = prescriptions.today();
+  const isWaitedFor = (await prescriptions.lockAll(transaction, quoted)).some((row) => {
+    const expiryDate = lastValidDay({ kind: 'prescription', startDate: row.start_date });
+    return isStillServed({ status: statusOn(row, today), expiryDate }, today);
+  });
+  const served = await findServedHere(transaction, order, quoted);
+  if (isWaitedFor || served.length === 0) throw refuse('pharmacy-orders.not-dispensed');
+  return handedItems(items, served);
+}

@@ -1,0 +1,40 @@
+import { findHandedOver, type HandedOver } from '../dispensing/index.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { ItemRow, OrderRow } from './rows/order-rows.ts';
+import { quotesRepository } from './rows/quotes.repository.ts';
+
+/** A line of a quote, and how many of its packs were handed over. */
+export type HandedItem = ItemRow & { handedOver: number };
+
+/** What the branch of an order handed over of some prescriptions since it was paid; what another counter did is not its doing. */
+export async function findServedHere(
+  database: Database,
+  { branch_id, paid_at }: OrderRow,
+  prescriptionIds: readonly string[],
+): Promise<HandedOver[]> {
+  if (!paid_at) return [];
+  return findHandedOver(database, { branchId: branch_id, prescriptionIds, since: paid_at });
+}
+
+/** The lines of the quote of an order that counts, with how much of each its branch handed over for it. */
+export async function findHandedItems(database: Database, order: OrderRow): Promise<HandedItem[]> {
+  const items = await quotesRepository(database).findItems(order);
+  const served = await findServedHere(database, order, prescriptionsOf(items));
+  return handedItems(items, served);
+}
+
+export const handedItems = (
+  items: readonly ItemRow[],
+  served: readonly HandedOver[],
+): HandedItem[] => items.map((item) => ({ ...item, handedOver: handedOf(item, served) }));
+
+/** The prescriptions that a quote is of, each once. */
+export const prescriptionsOf = (items: readonly ItemRow[]): string[] => [
+  ...new Set(items.map(({ prescription_id }) => prescription_id)),
+];
+
+/** No more than was quoted: what a branch gives besides was not paid. */
+function handedOf({ prescription_id, item, quantity }: ItemRow, served: readonly HandedOver[]) {
+  const line = served.find((one) => one.prescription_id === prescription_id && one.item === item);
+  return Math.min(line?.quantity ?? 0, quantity);
+}

@@ -1,0 +1,162 @@
+import { asOk } from '@app/contract/kernel';
+import {
+  type BranchOrderDetail,
+  getBranchOrder,
+  type NewQuote,
+  quoteOrder,
+} from '@app/contract/pharmacy-orders';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
+import { BranchOrderScreen } from '../../app/screens/branch-order-screen.tsx';
+import { answer, refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
+import { aBranchOrderDetail, quotedItem } from '../testing/branch-order.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-03-09T15:00:00Z') });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const standing = (detail: BranchOrderDetail) => answer(getBranchOrder, asOk(detail));
+
+/** The order with a quote of one line, which was stored some times. */
+const quotedAt = (quoteVersion: number, unitPrice: number): BranchOrderDetail =>
+  aBranchOrderDetail(
+    { status: 'QUOTED', quoteVersion, total: unitPrice * 2, promisedDate: '2025-03-10' },
+    { items: [{ ...quotedItem, unitPrice }] },
+  );
+
+async function open(detail: BranchOrderDetail) {
+  standing(detail);
+  const shown = renderScreen(<BranchOrderScreen />, {
+    path: '/farmacia/pedidos/:orderId',
+    at: `/farmacia/pedidos/${detail.order.id}`,
+  });
+  await screen.findByRole('heading', { name: 'Pedido N.º 1042' });
+  return shown;
+}
+
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const price = () =>
+  within(screen.getByRole('group', { name: 'Ibuprofeno 400 mg' })).getByLabelText(
+    'Precio por unidad',
+  );
+
+async function typePrice(user: UserEvent, text: string) {
+  await user.clear(price());
+  await user.type(price(), text);
+}
+
+/** Opens the correction of a quote of $ 1.000 a pack, and types another price. */
+async function correctTo(typed: string) {
+  const shown = await open(quotedAt(1, 1000));
+  await press(shown.user, 'Corregir la cotización');
+  await typePrice(shown.user, typed);
+  return shown;
+}
+
+const stale = () => screen.findByRole('region', { name: /^Otra persona cotizó este pedido/ });
+
+/** Takes only what is written over the version of a colleague's quote, the second one. */
+function colleagueWasFaster() {
+  const written: { version: string | null; quote: NewQuote }[] = [];
+  answer(quoteOrder, ({ headers, body }) => {
+    const version = headers.get('If-Match');
+    if (version !== '"2"') {
+      standing(quotedAt(2, 1500));
+      const current = quotedAt(2, 1500).order;
+      return refusal(409, 'pharmacy-orders.changed-meanwhile', { current });
+    }
+    const quote = body as NewQuote;
+    written.push({ version, quote });
+    standing(quotedAt(3, quote.items[0]?.unitPrice ?? 0));
+    return asOk(quotedAt(3, 7000).order);
+  });
+  return written;
+}
+
+describe('a quote that a colleague stored meanwhile', () => {
+  test('is shown beside what was typed, which is written over it only when asked', async () => {
+    proves('order-quote-over-the-read');
+    const { user } = await correctTo('7.000');
+    const written = colleagueWasFaster();
+    await press(user, 'Guardar la corrección');
+    const theirs = within(await stale());
+    expect(theirs.getByText('$ 3.000,00')).toBeTruthy();
+    expect(price()).toHaveProperty('value', '7.000');
+    expect(written).toEqual([]);
+    await user.click(theirs.getByRole('button', { name: 'Guardar lo que escribí' }));
+    expect(await screen.findByRole('button', { name: 'Corregir la cotización' })).toBeTruthy();
+    expect(written).toMatchObject([{ version: '"2"', quote: { items: [{ unitPrice: 7000 }] } }]);
+  });
+
+  test('takes the place of what was typed when asked', async () => {
+    const { user } = await correctTo('7.000');
+    colleagueWasFaster();
+    await press(user, 'Guardar la corrección');
+    await user.click(
+      within(await stale()).getByRole('button', { name: 'Descartar lo que escribí' }),
+    );
+    const table = await screen.findByRole('table', { name: 'Medicamentos cotizados' });
+    expect(within(table).getByText('$ 1.500,00')).toBeTruthy();
+  });
+
+  test('keeps the form of a new order, also before it is sent', async () => {
+    proves('order-quote-over-the-read');
+    const { user, readAgain } = await open(aBranchOrderDetail());
+    await typePrice(user, '9.000');
+    standing(quotedAt(1, 1500));
+    await readAgain();
+    expect(await stale()).toBeTruthy();
+    expect(price()).toHaveProperty('value', '9.000');
+  });
+});
+
+describe('what was typed is not thrown away unasked', () => {
+  const question = () => screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+
+  test.each([
+    ['cancelled', (user: UserEvent) => press(user, 'Cancelar')],
+    [
+      'left for the board',
+      (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Volver a los pedidos' })),
+    ],
+  ])('where a correction is %s', async (_, leave) => {
+    const { user } = await correctTo('7.000');
+    await leave(user);
+    const asked = within(await question());
+    await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+    expect(price()).toHaveProperty('value', '7.000');
+    await leave(user);
+    await user.click(within(await question()).getByRole('button', { name: 'Salir sin guardar' }));
+    await waitFor(() => expect(screen.queryByLabelText('Precio por unidad')).toBeNull());
+  });
+
+  test('where a new quote is left', async () => {
+    const { user } = await open(aBranchOrderDetail());
+    await typePrice(user, '9.000');
+    await user.click(screen.getByRole('link', { name: 'Volver a los pedidos' }));
+    expect(await question()).toBeTruthy();
+  });
+
+  test('and nothing is asked where nothing was typed, or it was saved', async () => {
+    const { user, address } = await open(quotedAt(1, 1000));
+    await press(user, 'Corregir la cotización');
+    await press(user, 'Cancelar');
+    await press(user, 'Corregir la cotización');
+    await typePrice(user, '7.000');
+    answer(quoteOrder, () => {
+      standing(quotedAt(2, 7000));
+      return asOk(quotedAt(2, 7000).order);
+    });
+    await press(user, 'Guardar la corrección');
+    await screen.findByRole('button', { name: 'Corregir la cotización' });
+    await user.click(screen.getByRole('link', { name: 'Volver a los pedidos' }));
+    expect(address()).toBe('/farmacia/pedidos');
+  });
+});

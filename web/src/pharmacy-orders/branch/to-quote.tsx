@@ -1,0 +1,42 @@
+import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/actions/button.tsx';
+import { orderCopy as copy } from './branch-orders.copy.ts';
+import { DeclineOrder } from './order-acts.tsx';
+import { QuoteForm } from './quote-form.tsx';
+import { Quoted } from './quoted.tsx';
+
+/** In the address, so that leaving the correction is leaving a screen. */
+const CORRECTING = 'corregir';
+
+/**
+ * An order that is quoted, or whose quote waits for its patient and may be corrected. One that a colleague quotes
+ * meanwhile keeps the form that was begun for it.
+ */
+export function ToQuote({ detail }: { detail: BranchOrderDetail }) {
+  const { order } = detail;
+  const [search, setSearch] = useSearchParams();
+  const [isNew, setIsNew] = useState(order.status === 'CREATED');
+  if (isNew || search.has(CORRECTING)) {
+    const close = () => {
+      setIsNew(false);
+      setSearch({}, { replace: true });
+    };
+    return (
+      <>
+        <QuoteForm detail={detail} onClose={close} />
+        {order.status === 'CREATED' && <DeclineOrder order={order} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <Quoted detail={detail} />
+      <p>{copy.waitingForPatient}</p>
+      <span>
+        <Button onPress={() => setSearch({ [CORRECTING]: '' })}>{copy.correct}</Button>
+      </span>
+    </>
+  );
+}
