@@ -1,4 +1,6 @@
 export const appointmentsOfPatients = {
+  'consent-before-appointment-call':
+    'The call of an appointment is not entered before its patient accepts the teleconsultation',
   'join-delay': 'Joining an appointment waits 200 ms',
   'appointment-on-the-home': 'The patient’s home shows the next appointment, and enters it in time',
   'appointment-call-is-quiet':

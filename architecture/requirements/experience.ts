@@ -14,6 +14,9 @@ export const experience = {
   'record-survives-failures': 'A record survives a dead browser, a dead server and a lost answer',
   'notifications-read-together': 'Every unread notification is marked as read at one press',
   'notifications-by-visit': 'The notifications of one visit are together',
+  'orders-follow-the-diagnosis':
+    'Certificate, studies and referrals state the diagnosis of the record until they are given another',
+  'study-once': 'The same study is asked for once',
   'triage-before-the-call':
     'Whoever may call a patient reads allergies, conditions and last consultation first',
   'waiting-is-seen': 'Who waits longest goes first, and a long wait is seen at once',
@@ -23,6 +26,8 @@ export const experience = {
   'help-without-a-network': 'The help opens without a network',
   'most-used-first':
     'Diagnoses and medicines that a professional uses most are offered before typing, and tell of no patient',
+  'medicines-in-use':
+    'What was prescribed in the last half year is beside a consultation, whatever was attended since',
   'last-prescription-repeated':
     'The last prescription of a patient is repeated with one press, without what may not be prescribed',
   'specialty-proposed-by-age':

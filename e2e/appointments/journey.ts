@@ -26,6 +26,12 @@ export const openAppointments = (page: Page) => page.goto('/paciente/mis-turnos'
 export const rowOf = (page: Page, { doctor }: Coming) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: doctor }).first();
 
+/** The first call asks its patient for the consent. */
+export async function consent(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /Leí y acepto el consentimiento/ }).check();
+  await page.getByRole('button', { name: 'Acepto y entrar' }).click();
+}
+
 /** The patient waits, the professional begins, the patient enters, and both see the other's moving picture. */
 export async function meetByAppointment(
   professional: Person,
@@ -46,6 +52,7 @@ export async function meetByAppointment(
 
   await row.getByRole('button', { name: /Entrar a la videollamada/ }).click();
   await expect(patient.page).toHaveURL(/\/paciente\/videollamada\?room=room/);
+  await consent(patient.page);
   await expect(professional.page).toHaveURL(/\/profesional\/videollamada\?room=room/);
   await pictureMoves(patient.page, new RegExp(coming.doctor));
   await pictureMoves(professional.page, new RegExp(coming.who));

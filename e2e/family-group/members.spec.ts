@@ -38,6 +38,22 @@ test('a member is added, edited, and a fourth is refused', async ({ open }) => {
   await expect(page.getByText('Tu grupo ya tiene 3 miembros, que es el máximo.')).toBeVisible();
 });
 
+test('at a desk everything about a member stands in one line', async ({ open }) => {
+  const { page } = await open();
+  await logIn(page, 'paciente@cercana.test', '/grupo-familiar');
+  const row = page.getByRole('row', { name: /Javier/ });
+  const parts = [
+    row.getByRole('link', { name: 'Consultar por Javier' }),
+    row.getByRole('link', { name: 'Editar a Javier Acosta' }),
+    row.getByText('41 años'),
+    row.getByText('esposo'),
+  ];
+  await expect(row).toBeVisible();
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const middles = boxes.map((box) => box && Math.round(box.y + box.height / 2));
+  expect(new Set(middles).size).toBe(1);
+});
+
 test('a person with an account is asked on their own home, and is a member once they accept', async ({
   open,
   mail,

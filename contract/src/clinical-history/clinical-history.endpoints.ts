@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, listOf, okOf, ownFamily, rowNumber, searchDay } from '../kernel/index.ts';
+import { prescriptionSchema } from '../prescriptions/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
 /** Header of a clinical history: the patient and their medical data. */
@@ -44,6 +45,19 @@ export const listHistoryDates = endpoint({
   summary: 'When the consultations of a history were, newest first, to jump to one.',
   params: z.object({ id: z.string().min(1).max(300) }),
   response: listOf(historyDateSchema),
+});
+
+export const listRecentPrescriptions = endpoint({
+  method: 'GET',
+  path: '/api/clinical-history/:id/recent-prescriptions',
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'attended lately', 'granted', 'emergency'],
+  },
+  access: 'session',
+  summary: 'Prescriptions of the last months that nobody annulled, newest first.',
+  params: z.object({ id: z.string().min(1).max(300) }),
+  response: listOf(prescriptionSchema),
 });
 
 /** Personal data never travels in an address: the search is a POST (requirement: nothing personal in addresses). */

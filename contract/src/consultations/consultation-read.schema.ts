@@ -111,6 +111,8 @@ export const consultationSchema = z.object({
   prepaid_health_category: consultationPlanSchema.nullable(),
   affiliate_number: z.string().nullable(),
   count_edit: z.number().int(),
+  /** When it was last edited; null where it stands as it was stored. */
+  edited_date: z.iso.datetime().nullable(),
   /** What an edit names in `If-Match`. */
   version: z.number().int(),
   /** What the reader may still do to it; null for everybody but its author. */
@@ -133,6 +135,8 @@ export const consultationDetailSchema = consultationSchema.extend({
 /** A finished visit for its patient: the consultation, with whose it was. */
 export const consultationSummarySchema = consultationDetailSchema.extend({
   patient: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+  /** The reader asked for the visit and has not rated it yet. */
+  may_rate: z.boolean(),
 });
 
 export type ConsultationSummary = z.infer<typeof consultationSummarySchema>;

@@ -56,6 +56,10 @@ describe('a consultation is not finished', () => {
       { specialties: [aReferral(), aReferral({ name: 'otorrinolaringologia' })] },
       'specialties.1.name: specialties.duplicate',
     ],
+    [
+      { studies: [aStudy(), aStudy({ name: ' hemograma  COMPLETO' })] },
+      'studies.1.name: studies.duplicate',
+    ],
     [{ medications: [aMedication(), aMedication()] }, 'medications.1.name: medications.duplicate'],
     [
       { other_indications: [anOtherIndication({ text: '' })] },

@@ -75,6 +75,7 @@ export const aConsultation = (changes: Partial<Consultation> = {}): Consultation
   prepaid_health_category: { name: 'OSDE 210', prepaid_health: { name: 'OSDE' } },
   affiliate_number: '60123456701',
   count_edit: 0,
+  edited_date: null,
   version: 1,
   amendment: null,
   addenda: [],
@@ -100,5 +101,6 @@ export const aConsultationSummary = (
     first_name: 'Tomás',
     last_name: 'Acosta González',
   },
+  may_rate: false,
   ...changes,
 });

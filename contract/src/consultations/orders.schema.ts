@@ -58,25 +58,27 @@ export const otherIndicationSchema = z.object({
   text: codedText('text', { max: INDICATIONS_TEXT_MAX }),
 });
 
+/** Refuses the second of two orders of the same name. */
+const eachOnce =
+  (message: string) =>
+  (orders: readonly { name: string }[], context: z.core.$RefinementCtx): void => {
+    const seen = new Set<string>();
+    for (const [index, { name }] of orders.entries()) {
+      const key = entryKey(cleanText(name));
+      if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, 'name'], message });
+      seen.add(key);
+    }
+  };
+
 export const referralsSchema = z
   .array(referralSchema)
   .max(ORDERS_MAX, 'specialties.too-many')
-  .superRefine((referrals, context) => {
-    const seen = new Set<string>();
-    for (const [index, { name }] of referrals.entries()) {
-      const key = entryKey(cleanText(name));
-      if (seen.has(key)) {
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'name'],
-          message: 'specialties.duplicate',
-        });
-      }
-      seen.add(key);
-    }
-  });
+  .superRefine(eachOnce('specialties.duplicate'));
 
-export const studiesSchema = z.array(studySchema).max(ORDERS_MAX, 'studies.too-many');
+export const studiesSchema = z
+  .array(studySchema)
+  .max(ORDERS_MAX, 'studies.too-many')
+  .superRefine(eachOnce('studies.duplicate'));
 export const otherIndicationsSchema = z
   .array(otherIndicationSchema)
   .max(INDICATIONS_PAGES_MAX, 'other_indications.too-many');

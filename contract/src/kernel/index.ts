@@ -10,5 +10,7 @@ export * from './pages.ts';
 export * from './problem.ts';
 export * from './resync.ts';
 export * from './search-day.ts';
+export * from './telephone.ts';
 export * from './text.ts';
 export * from './who.ts';
+export * from './with-article.ts';

@@ -5,6 +5,7 @@ export const visitProblems = {
   'visits.already-attending': 409,
   'visits.already-begun': 409,
   'visits.patient-busy': 409,
+  'visits.consent-missing': 409,
   'visits.reason-required': 409,
   'visits.record-missing': 409,
   'visits.stale-claim': 409,

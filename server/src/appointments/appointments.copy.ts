@@ -1,4 +1,4 @@
-import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import { CLINIC_TIME_ZONE, withArticle, withCapitalArticle } from '@app/contract/kernel';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { nextHoursText } from './remind/remind.copy.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
@@ -34,7 +34,9 @@ const AGENDA = '<p><a href="/profesional/agenda-de-turnos">Ver la agenda</a></p>
 
 const of = ({ patient, professional, row }: Sides) => ({
   patient: escapeHtml(patient),
-  professional: escapeHtml(professional),
+  professional: escapeHtml(withArticle(professional)),
+  /** Where a sentence begins. */
+  capitalProfessional: escapeHtml(withCapitalArticle(professional)),
   when: escapeHtml(whenOf(row.starts_at)),
   text: row.closed_text ? ` Motivo: ${escapeHtml(row.closed_text)}.` : '',
 });
@@ -51,11 +53,11 @@ export function bookedNotice(sides: Sides): Words {
 
 /** For the patient: given by the professional, or by staff. */
 export function givenNotice(sides: Sides): Words {
-  const { patient, professional, when } = of(sides);
+  const { patient, professional, capitalProfessional, when } = of(sides);
   const given =
     sides.row.booked_by === 'STAFF'
       ? `La clínica te dio un turno con ${professional} para ${patient}: ${when}.`
-      : `${professional} te dio un turno para ${patient}: ${when}.`;
+      : `${capitalProfessional} te dio un turno para ${patient}: ${when}.`;
   return {
     subject: 'Tenés un turno nuevo',
     description: `<p>${given} Confirmalo desde Mis turnos.</p>${MINE}`,
@@ -71,10 +73,10 @@ export function movedNotice(sides: Sides): Words {
 }
 
 export function delayedNotice(sides: Sides): Words {
-  const { professional, when } = of(sides);
+  const { capitalProfessional, when } = of(sides);
   return {
     subject: 'Tu profesional está demorado',
-    description: `<p>${professional} avisa que el turno del ${when} empieza unos ${sides.row.delay_minutes} minutos más tarde. Podés esperar en la sala.</p>${MINE}`,
+    description: `<p>${capitalProfessional} avisa que el turno del ${when} empieza unos ${sides.row.delay_minutes} minutos más tarde. Podés esperar en la sala.</p>${MINE}`,
   };
 }
 
@@ -113,26 +115,26 @@ export function lostNotice(sides: Sides): Words {
 }
 
 export function noShowNotice(sides: Sides): Words {
-  const { professional, when } = of(sides);
+  const { capitalProfessional, when } = of(sides);
   return {
     subject: 'No llegaste a tu turno',
-    description: `<p>${professional} te esperó el ${when}. Si todavía necesitás la consulta, pedí otro turno o entrá a la guardia virtual.</p>${MINE}`,
+    description: `<p>${capitalProfessional} te esperó el ${when}. Si todavía necesitás la consulta, pedí otro turno o entrá a la guardia virtual.</p>${MINE}`,
   };
 }
 
 export function notAttendedNotice(sides: Sides): Words {
-  const { professional, when } = of(sides);
+  const { capitalProfessional, when } = of(sides);
   return {
     subject: 'Tu turno no se pudo realizar',
-    description: `<p>${professional} no pudo atender el turno del ${when}. Lamentamos la espera: no se descuenta de tu plan. Podés pedir otro turno o entrar a la guardia virtual.</p>${MINE}`,
+    description: `<p>${capitalProfessional} no pudo atender el turno del ${when}. Lamentamos la espera: no se descuenta de tu plan. Podés pedir otro turno o entrar a la guardia virtual.</p>${MINE}`,
   };
 }
 
 export function changedAgendaNotice(sides: Sides): Words {
-  const { professional, when } = of(sides);
+  const { capitalProfessional, when } = of(sides);
   return {
     subject: 'Cambió la agenda de tu profesional',
-    description: `<p>${professional} cambió sus horarios de ese día. Tu turno del ${when} sigue en pie.</p>${MINE}`,
+    description: `<p>${capitalProfessional} cambió sus horarios de ese día. Tu turno del ${when} sigue en pie.</p>${MINE}`,
   };
 }
 

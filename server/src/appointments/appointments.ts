@@ -1,6 +1,5 @@
 import type { Availability } from '../availability/index.ts';
 import type { Catalogs } from '../catalogs/index.ts';
-import type { Consents } from '../consents/index.ts';
 import type { Coverage } from '../coverage/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
@@ -18,7 +17,6 @@ export type AppointmentsNeeds = Pick<
   'clock' | 'config' | 'database' | 'log' | 'publicUrl'
 > & {
   catalogs: Pick<Catalogs, 'findSpecialty' | 'specialties'>;
-  consents: Pick<Consents, 'isAccepted'>;
   coverage: Pick<Coverage, 'requireRoomFor'>;
   familyGroup: Pick<
     FamilyGroup,

@@ -1,10 +1,14 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
+import { addDays } from '@app/contract/kernel';
+import type { Prescription } from '@app/contract/prescriptions';
+import { readerOf } from '../consents/index.ts';
 import type { Records } from '../consultations/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { type Prescriptions, withLines } from '../prescriptions/index.ts';
 import {
   type Profiles,
   presentAddress,
@@ -17,10 +21,14 @@ import type { RecordAccess } from '../record-access/index.ts';
 export type ClinicalHistory = Pick<Platform, 'clock' | 'database'> & {
   familyGroup: Pick<FamilyGroup, 'findByLogin'>;
   licences: Pick<LicenceVerification, 'requireVerified'>;
+  prescriptions: Pick<Prescriptions, 'findLines' | 'recentOf' | 'today'>;
   profiles: Pick<Profiles, 'emailOfAccount' | 'findAddress' | 'findPatientParts' | 'today'>;
   recordAccess: Pick<RecordAccess, 'openTo'>;
   records: Records;
 };
+
+/** Half a year: longer than the months that a chronic patient's prescriptions are written ahead. */
+const IN_USE_DAYS = 183;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -72,4 +80,16 @@ export async function readHistoryDates(context: ClinicalHistory, actor: Actor, i
     creation_date: row.created_at.toISOString(),
     professional_name: row.professional_name,
   }));
+}
+
+/** Lists what was prescribed to a person lately and may be in use (requirement: medicines in use). */
+export async function readRecentPrescriptions(
+  context: ClinicalHistory,
+  actor: Actor,
+  id: string,
+): Promise<Prescription[]> {
+  const personId = await requireReadable(context, actor, id, 'history.prescriptions');
+  const since = addDays(context.prescriptions.today(), -IN_USE_DAYS);
+  const rows = await context.prescriptions.recentOf(personId, since, readerOf(actor));
+  return withLines(context, rows);
 }

@@ -40,7 +40,6 @@ export function composeAgenda(platform: Platform, people: People, above: Above):
     ...platform,
     ...above,
     catalogs: people.catalogs,
-    consents: people.consents,
     coverage: people.coverage,
     familyGroup: people.familyGroup,
     licences: people.licences,

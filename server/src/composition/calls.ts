@@ -148,6 +148,7 @@ function bindCare(
     ...platform,
     familyGroup,
     licences,
+    prescriptions,
     profiles,
     recordAccess,
     records,

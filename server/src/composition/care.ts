@@ -115,6 +115,7 @@ function composeVisits(
   const visits: VisitsContext = createVisitsContext({
     ...platform,
     catalogs: people.catalogs,
+    consents: people.consents,
     coverage: people.coverage,
     familyGroup: people.familyGroup,
     notifications: people.notifications,

@@ -127,5 +127,7 @@ const ofConsultations = (
   payments: ReturnType<typeof createPaymentsOfPayables>,
 ): CoverageContext['payments'] => ({
   hasOpen: (transaction, paid) => payments.hasOpen(transaction, 'PRIVATE_CONSULTATION', paid),
-  owe: (transaction, id, reason) => payments.owe(transaction, 'PRIVATE_CONSULTATION', id, reason),
+  owe: async (transaction, id, reason) => {
+    await payments.owe(transaction, 'PRIVATE_CONSULTATION', id, { reason });
+  },
 });

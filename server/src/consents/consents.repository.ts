@@ -18,6 +18,26 @@ export const consentsRepository = (database: Database) => {
         .where('consultation_id', 'is', null)
         .executeTakeFirst(),
 
+    acceptsTeleconsultation: async (personId: string) => {
+      const { rows } = await sql<{ accepts: boolean }>`
+        select accepts_teleconsultation(${personId}) as accepts`.execute(db);
+      return rows[0]?.accepts === true;
+    },
+
+    /** The teleconsultation that a person had accepted at an instant: its newest version, and since when. */
+    teleconsultationAt: (personId: string, instant: Date) =>
+      db
+        .selectFrom('consent')
+        .innerJoin('consent_text', 'consent_text.id', 'consent_text_id')
+        .select(['version', 'accepted_at'])
+        .where('kind', '=', 'teleconsultation')
+        .where('person_id', '=', personId)
+        .where('accepted_at', '<=', instant)
+        .where((eb) => eb.or([eb('withdrawn_at', 'is', null), eb('withdrawn_at', '>', instant)]))
+        .orderBy('version', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
     /** Accepts a version; accepting again changes nothing. */
     accept: (
       row: Pick<ConsentRow, 'id' | 'consent_text_id' | 'person_id' | 'accepted_by' | 'session_id'>,

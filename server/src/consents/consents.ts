@@ -2,7 +2,7 @@ import type { ConsentText } from '@app/contract/consents';
 import * as contract from '@app/contract/consents';
 import { asList, asOk, done } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { Route } from '../platform/http/route.ts';
 import { newId } from '../platform/ids.ts';
@@ -38,11 +38,12 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
     acceptChanged: (actor: Actor, kind: 'terms' | 'privacy', bodyHash: string) =>
       acceptChangedText(platform.database, actor, kind, bodyHash),
 
-    /** Whether a person accepted the version in force of a text. */
-    async isAccepted(personId: string, kind: Kind): Promise<boolean> {
-      const text = await texts.findInForce(kind);
-      return text !== undefined && (await consents.findLive(personId, text.id)) !== undefined;
-    },
+    /** Whether a person accepted the teleconsultation in the words in force. */
+    acceptsTeleconsultation: consents.acceptsTeleconsultation,
+
+    /** What a person had accepted of the teleconsultation at an instant, if anything. */
+    teleconsultationAt: (database: Database, personId: string, instant: Date) =>
+      consentsRepository(database).teleconsultationAt(personId, instant),
 
     /** Texts that a person still has to accept before a teleconsultation. */
     async missing(personId: string): Promise<(ConsentTextRow & Pick<ConsentText, 'kind'>)[]> {

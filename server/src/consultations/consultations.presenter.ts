@@ -37,6 +37,7 @@ export const presentConsultation = (
     : null,
   affiliate_number: row.affiliate_number,
   count_edit: row.version - 1,
+  edited_date: row.version_at?.toISOString() ?? null,
   version: row.version,
   amendment,
   addenda: row.addenda.map(({ id, created_at, body }) => ({

@@ -17,7 +17,7 @@ import { templatesRepository } from './record/templates.repository.ts';
 /** Dependencies of the records of consultations. */
 export type ConsultationsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
   catalogs: Pick<Catalogs, 'findDiagnoses' | 'findMedications'>;
-  consents: Pick<Consents, 'isHeldBack' | 'keepHolderReading'>;
+  consents: Pick<Consents, 'isHeldBack' | 'keepHolderReading' | 'teleconsultationAt'>;
   documents: Documents;
   familyGroup: Pick<FamilyGroup, 'findByLogin' | 'isOwnPerson'>;
   licences: Pick<LicenceVerification, 'requireStillSigning' | 'requireVerified'>;

@@ -110,7 +110,8 @@ export type TeleassistanceData = Coded & {
   modality: 'VIRTUAL_GUARD' | 'APPOINTMENT';
   startedAt: string;
   finishedAt: string;
-  consentVersion: string;
+  /** What its patient had accepted when the call began; null where nothing. */
+  consent: { version: number; acceptedAt: string } | null;
   /** Titles of the documents issued. */
   documents: readonly string[];
 };

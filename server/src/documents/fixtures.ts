@@ -30,7 +30,7 @@ const base: DocumentBase = {
     ],
     specialties: ['Pediatría'],
     address: 'Av. Santa Fe 1234, 3.º B, Ciudad Autónoma de Buenos Aires',
-    phone: '+54 11 4567-8900',
+    phone: '1145678900',
     email: 'mj.guiraldes@cercana.example',
     restrictedAuthorisation: null,
     signatureImage: null,
@@ -163,7 +163,7 @@ export const aTeleassistanceDocument = (
   modality: 'VIRTUAL_GUARD',
   startedAt: '2025-03-07T20:52:00.000Z',
   finishedAt: '2025-03-07T21:10:00.000Z',
-  consentVersion: '3',
+  consent: { version: 3, acceptedAt: '2025-03-07T20:41:00.000Z' },
   documents: ['Receta electrónica', 'Indicaciones médicas'],
   ...changes,
 });

@@ -5,6 +5,7 @@ export type {
   DocumentId,
   DocumentPatient,
   DocumentProfessional,
+  TeleassistanceData,
 } from './document-data.ts';
 export { documentsJobs } from './documents.jobs.ts';
 export type { DocumentRow } from './documents.repository.ts';

@@ -66,7 +66,7 @@ async function requireReadyPatient(context: GuardQueue, personId: string): Promi
   if (ageOn(parts.person.birth_date, context.profiles.today()) < MINIMUM_AGE_YEARS) {
     throw refuse('guard-queue.too-young');
   }
-  if (!(await context.consents.isAccepted(personId, 'teleconsultation'))) {
+  if (!(await context.consents.acceptsTeleconsultation(personId))) {
     throw refuse('guard-queue.consent-missing');
   }
   return parts;

@@ -142,6 +142,7 @@ describe('an annulled prescription', () => {
     const [told] = await counters.toldTo(patient, 'prescription.annul');
     expect(told?.subject).toBe('Anularon una de tus recetas');
     expect(told?.description).toContain('Alergia que no dijo');
+    expect(told?.description).toMatch(/^<p>(La Dra|El Dr)\. .* anuló la receta/);
     expect((await counters.serve(await clinic.pharmacist(), key)).statusCode).toBe(404);
     const [row] = await counters.auditOf(patient.personId, 'prescription.annul');
     expect(row).toMatchObject({ outcome: 'success', rule: 'author', entity_id: prescriptionId });

@@ -1,8 +1,13 @@
+import type { Day } from '@app/contract/kernel';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 /** The newest prescriptions that are counted: who prescribes more is answered as fast. */
 const COUNTED_PRESCRIPTIONS = 2_000;
+
+/** More than a patient has in half a year. */
+const RECENT_MAX = 100;
 
 /** What helps to write the next prescription. */
 export const writingAidsRepository = (database: Database) => {
@@ -19,6 +24,20 @@ export const writingAidsRepository = (database: Database) => {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst(),
+
+    /** Those of a person that were issued since a day, that nobody annulled and the reader may see; newest first. */
+    recentOf: (personId: string, since: Day, reader: string | null) =>
+      db
+        .selectFrom('prescription')
+        .selectAll()
+        .where('person_id', '=', personId)
+        .where('start_date', '>=', since)
+        .where('status', '<>', 'ANNULLED')
+        .where(sql<boolean>`not held_back_from(${reader}, consultation_id)`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(RECENT_MAX)
+        .execute(),
 
     /** Medicines that a professional prescribed most since an instant, the most frequent first. */
     mostPrescribed: async (authorId: string, since: Date, rows: number): Promise<number[]> => {

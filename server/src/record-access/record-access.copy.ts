@@ -1,4 +1,4 @@
-import { dayOf } from '@app/contract/kernel';
+import { dayOf, withCapitalArticle } from '@app/contract/kernel';
 import type { NewReview } from '@app/contract/record-access';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { PersonRow, ProfessionalProfile } from '../profiles/index.ts';
@@ -6,8 +6,11 @@ import { titledName } from '../profiles/index.ts';
 
 const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().join('/');
 
-const signed = ({ person, licenceLabel }: ProfessionalProfile): string =>
-  licenceLabel ? `${titledName(person)} (${licenceLabel})` : titledName(person);
+/** Where a sentence begins: 'La Dra. Laura Benítez (M.N. 104233)'. */
+function signed({ person, licenceLabel }: ProfessionalProfile): string {
+  const name = withCapitalArticle(titledName(person));
+  return licenceLabel ? `${name} (${licenceLabel})` : name;
+}
 
 /** Who opened something by a link, without an account. */
 export const whoHadTheLink = 'Quien tenía el enlace';

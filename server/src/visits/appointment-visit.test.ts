@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { acceptConsent, listMissingConsents } from '@app/contract/consents';
 import { getAttendedPatient, listPatientConsultations } from '@app/contract/consultations';
 import { getPlanInfo } from '@app/contract/coverage';
 import { getGuardSummary, listFullQueue } from '@app/contract/guard-queue';
@@ -6,13 +7,16 @@ import { updateGuardAvailability } from '@app/contract/presence';
 import { getCallToken } from '@app/contract/video-call';
 import { reportActivity, type VisitCommand } from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
+import { newId } from '../platform/ids.ts';
 import { connectStock } from '../platform/stomp/testing/stock-client.ts';
 import { appointmentVisitsOf } from '../testing/appointment-visits.ts';
-import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { visitsOf } from '../testing/visits.ts';
 import { commandVisit } from './command-visit.ts';
 import { expireLeases } from './leases/expire-leases.ts';
+import { moveVisit } from './move-visit.ts';
 import { createVisitsContext } from './visits-context.ts';
 import type { AppointmentMoved } from './visits-needs.ts';
 
@@ -116,6 +120,73 @@ describe('the patient of an appointment', () => {
   );
 });
 
+describe('the call of an appointment', () => {
+  const withoutConsent = async ({ personId }: SomePatient) =>
+    t.pool.query('update consent set withdrawn_at = now() where person_id = $1', [personId]);
+
+  async function aBegunVisitWithoutConsent() {
+    const begun = await turns.aBegunVisit();
+    await withoutConsent(begun.patient);
+    return begun;
+  }
+
+  test('is not entered before its patient accepts the teleconsultation', async () => {
+    proves('consent-before-appointment-call');
+    const { visit, patient } = await aBegunVisitWithoutConsent();
+    const refused = await turns.give(patient, visit, 'Accept');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'visits.consent-missing']);
+    expect(await turns.rowOf(visit)).toMatchObject({ phase: 'OFFERED', accepted_at: null });
+    const patientId = patient.personId;
+    const [text] = (
+      await t.call(listMissingConsents, { query: { patientId } }, patient.token)
+    ).json().data;
+    const body = { patientId, kind: text.kind, body_hash: text.body_hash };
+    await t.call(acceptConsent, { body }, patient.token);
+    expect((await turns.give(patient, visit, 'Accept')).json().data.phase).toBe('ACCEPTED');
+  });
+
+  test('is not entered by who was checked and does not accept any more when it is written', async () => {
+    const { visit, patient } = await aBegunVisitWithoutConsent();
+    const actor = await turns.actorOf(patient);
+    const entering = t.database
+      .transaction()
+      .execute((transaction) =>
+        moveVisit(t.visits, transaction, visit, { command: 'Accept', actor }),
+      );
+    await expect(entering).rejects.toMatchObject({ code: 'visits.command-refused' });
+    expect((await turns.rowOf(visit)).phase).toBe('OFFERED');
+  });
+
+  test('that goes on is not broken off by new words; its proof keeps the old ones, and the next one asks', async () => {
+    const { visit, patient, professional } = await turns.aBegunVisit();
+    await turns.give(patient, visit, 'Accept');
+    const next = await turns.aBegunVisit();
+    await t.pool.query(
+      `insert into consent_text (id, kind, version, title, body, body_hash)
+       values ($1, 'teleconsultation', 2, 'Consentimiento', 'Otro', 'otro')`,
+      [newId()],
+    );
+    try {
+      expect((await turns.give(patient, visit, 'Start')).json().data.phase).toBe('IN_CALL');
+      const claimEpoch = visit.claim_epoch ?? 0;
+      await visitsOf(t, clinic).finish({ patient, professional, queueId: visit.id, claimEpoch });
+      const { rows } = await t.pool.query(
+        `select content #>> '{consent,version}' as version from document
+         where person_id = $1 and kind = 'teleassistance'`,
+        [patient.personId],
+      );
+      expect(rows).toEqual([{ version: '1' }]);
+      expect((await turns.give(next.patient, next.visit, 'Accept')).json().code).toBe(
+        'visits.consent-missing',
+      );
+    } finally {
+      await t.pool.query(
+        `delete from consent_text where kind = 'teleconsultation' and version = 2`,
+      );
+    }
+  });
+});
+
 describe('the guard', () => {
   test('neither shows nor counts an appointment, and its colleagues hear nothing of it', async () => {
     const { port } = t.http.server.address() as AddressInfo;
@@ -177,12 +248,18 @@ test('the record says that it was an appointment', async () => {
     claimEpoch: visit.claim_epoch ?? 0,
   });
   const { rows } = await t.pool.query(
-    `select consultation_type, content ->> 'modality' as modality from consultation
+    `select consultation_type, content ->> 'modality' as modality, content -> 'consent' as consent from consultation
      join document on document.consultation_id = consultation.id
      where consultation.id = $1 and document.kind = 'teleassistance'`,
     [consultationId],
   );
-  expect(rows).toEqual([{ consultation_type: 'APPOINTMENT', modality: 'APPOINTMENT' }]);
+  expect(rows).toEqual([
+    {
+      consultation_type: 'APPOINTMENT',
+      modality: 'APPOINTMENT',
+      consent: { version: 1, acceptedAt: expect.any(String) },
+    },
+  ]);
   expect(await turns.visits.ofAppointments([visit.appointment_id ?? ''])).toMatchObject([
     { id: visit.id, phase: 'FINISHED' },
   ]);

@@ -7,6 +7,7 @@ import {
 import type { Actor } from '../platform/http/actor.ts';
 import { doOnce } from './do-once.ts';
 import { moveAndAnnounce } from './move-visit.ts';
+import { requireConsent } from './require-consent.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 import { refuse } from './visits.refusals.ts';
 import type { VisitsContext } from './visits-context.ts';
@@ -57,6 +58,7 @@ async function commandNow(
   const settled = alreadyDone(visit, command);
   if (settled) return context.present(settled, side.reader);
   requireReason(visit, input);
+  await requireConsent(context, visit, command);
   const { reason } = input;
   const moved = await moveAndAnnounce(context, visit, { command, actor, reason, commandId });
   return context.present(moved, side.reader);

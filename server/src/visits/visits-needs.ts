@@ -1,6 +1,7 @@
 import type { CallEnding } from '@app/contract/video-call';
 import type { QueueEntry, VisitEvent, VisitPhase } from '@app/contract/visits';
 import type { Catalogs } from '../catalogs/index.ts';
+import type { Consents } from '../consents/index.ts';
 import type { Coverage } from '../coverage/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { Notifications } from '../notifications/index.ts';
@@ -17,6 +18,7 @@ import type { VisitRow } from './rows/visit-rows.ts';
 /** Dependencies of visits. */
 export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'publicUrl'> & {
   catalogs: Pick<Catalogs, 'findSpecialty'>;
+  consents: Pick<Consents, 'acceptsTeleconsultation'>;
   coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeBooked' | 'takeOne' | 'takePrivate'>;
   familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
   notifications: Pick<Notifications, 'add' | 'callDevices' | 'push'>;

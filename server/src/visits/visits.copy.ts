@@ -1,4 +1,4 @@
-import { dayOf } from '@app/contract/kernel';
+import { dayOf, withArticle, withCapitalArticle } from '@app/contract/kernel';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 
@@ -7,7 +7,7 @@ const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().j
 /** Notification of a visit that was closed without its record. */
 export const closedRecordWords = (professional: string) => ({
   subject: 'Cerramos una consulta que había quedado sin registro',
-  description: `<p>La consulta con ${escapeHtml(professional)} quedó sin terminar y no se descontó de tu plan. Si todavía necesitás atención, podés pedir la guardia cuando quieras.</p>`,
+  description: `<p>La consulta con ${escapeHtml(withArticle(professional))} quedó sin terminar y no se descontó de tu plan. Si todavía necesitás atención, podés pedir la guardia cuando quieras.</p>`,
 });
 
 /** Mail to the medical director about a late record: names its professional, never the patient. */
@@ -18,7 +18,7 @@ export const lateRecordMail = (
 ) => ({
   subject: `${brand}: una consulta sigue sin registro`,
   paragraphs: [
-    `${professional_name} (${professional_licence}) atendió una consulta el ${dayText(started_at ?? created_at)} y todavía no guardó su registro.`,
+    `${withCapitalArticle(professional_name ?? '')} (${professional_licence}) atendió una consulta el ${dayText(started_at ?? created_at)} y todavía no guardó su registro.`,
     'Quien consultó ya puede volver a pedir la guardia, y la consulta no se descuenta mientras no tenga registro.',
     `Si nadie la va a completar, la consulta se cierra con un motivo desde el servidor: npm run cli -- visit:close --visit ${id} --reason "…"`,
   ],

@@ -6,12 +6,15 @@ import { failVisit, finishVisit, requireClaim } from './finish-visit.ts';
 import type { Moved } from './move-visit.ts';
 import type { AppointmentVisit } from './rows/appointment-visits.statement.ts';
 import { visitsOfAppointments } from './rows/appointment-visits.statement.ts';
+import { ratingsRepository } from './rows/ratings.repository.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 import type { VisitsContext } from './visits-context.ts';
 
 /** What records and appointments need of visits, however these came about. */
 export type Visits = {
   find: (visitId: string) => Promise<VisitRow | undefined>;
+  /** Whether its patient has said how it was. */
+  isRated: (visitId: string) => Promise<boolean>;
   /**
    * Whether a professional attends a person who agreed to it, or has had to write the record for less than a
    * day.
@@ -39,6 +42,7 @@ export type Visits = {
 
 export const createVisits = (context: VisitsContext): Visits => ({
   find: context.visits.findById,
+  isRated: ratingsRepository(context.database).isRated,
   isAttending: (accountId, personId) => attendsNow(context, accountId, personId),
   requireClaim: (actor, visitId, claimEpoch) => requireClaim(context, actor, visitId, claimEpoch),
   begin: (transaction, begun) => beginVisit(context, transaction, begun),

@@ -1,6 +1,7 @@
 import {
   getHistoryPatient,
   listHistoryDates,
+  listRecentPrescriptions,
   searchHistories,
 } from '@app/contract/clinical-history';
 import {
@@ -60,16 +61,18 @@ export const historyPageQuery = (patientId: string, page: number) =>
 /** Visits shown beside a call. */
 const RECENT_VISITS = 3;
 
-/** The patient and the last visits, newest first. */
+/** The patient, the last visits and the last prescriptions, newest first. */
 async function readRecent(patientId: string) {
-  const { data: patient } = await call(getHistoryPatient, { params: { id: patientId } });
+  const params = { id: patientId };
+  const { data: patient } = await call(getHistoryPatient, { params });
   const shown = Math.min(patient.consultations, RECENT_VISITS);
-  const pages = await Promise.all(
-    Array.from({ length: shown }, (_, page) =>
+  const [{ data: prescriptions }, ...pages] = await Promise.all([
+    call(listRecentPrescriptions, { params }),
+    ...Array.from({ length: shown }, (_, page) =>
       call(listPatientConsultations, { query: { patientId, page } }),
     ),
-  );
-  return { patient, visits: pages.flatMap(({ data }) => data ?? []) };
+  ]);
+  return { patient, prescriptions, visits: pages.flatMap(({ data }) => data ?? []) };
 }
 
 /** What is read of a history beside a call. */

@@ -27,7 +27,7 @@ const ORDERS: Record<HistoryTab, (consultation: Consultation, acts?: Acts) => Or
     kind: 'prescription',
     list: (
       <List>
-        {prescriptions.map((prescription) => (
+        {prescriptions.filter(isStanding).map((prescription) => (
           <li
             key={prescription.id}
             className="flex flex-col gap-3 rounded-md border border-line p-4 break-words"
@@ -42,6 +42,11 @@ const ORDERS: Record<HistoryTab, (consultation: Consultation, acts?: Acts) => Or
             {acts?.(prescription)}
           </li>
         ))}
+        {prescriptions
+          .filter((prescription) => !isStanding(prescription))
+          .map((prescription) => (
+            <Annulled key={prescription.id} prescription={prescription} />
+          ))}
       </List>
     ),
   }),
@@ -103,6 +108,19 @@ const ORDERS: Record<HistoryTab, (consultation: Consultation, acts?: Acts) => Or
     ),
   }),
 };
+
+const isStanding = ({ status }: Prescription): boolean => status !== 'ANNULLED';
+
+/** After those in force, in a line: it is good for nothing any more. */
+function Annulled({ prescription }: { prescription: Prescription }) {
+  const [first, ...rest] = prescription.medications;
+  return (
+    <li className="flex flex-wrap items-center gap-3 break-words text-ink-2">
+      <PrescriptionStatusChip {...prescription} />
+      {first && copy.andMore(first.name, rest.length)}
+    </li>
+  );
+}
 
 const List = ({ children }: { children: ReactNode }) => (
   <ul className="flex flex-col gap-3">{children}</ul>

@@ -1,5 +1,4 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
-import type { Consultation } from '@app/contract/consultations';
 import { isSameMedication, type Prescription } from '@app/contract/prescriptions';
 
 /** A medicine that the patient tells of, or that was prescribed lately. */
@@ -12,12 +11,12 @@ export type MedicineInUse = {
 };
 
 /**
- * Medicines of the profile, then those of the visits, newest first. One prescribed again is listed once, as it
- * was prescribed last; annulled prescriptions do not count.
+ * Medicines of the profile, then those of the last prescriptions, newest first. One prescribed again is listed once, as
+ * it was prescribed last (requirement: medicines in use).
  */
 export function medicinesInUse(
   { patient_dto }: Pick<HistoryPatient, 'patient_dto'>,
-  visits: readonly Pick<Consultation, 'prescriptions'>[],
+  prescriptions: readonly Prescription[],
 ): MedicineInUse[] {
   const told = patient_dto.frequent_medication.map(({ name }) => ({
     id: `told ${name}`,
@@ -25,16 +24,13 @@ export function medicinesInUse(
     posology: null,
     prescribedOn: null,
   }));
-  return [...told, ...prescribedIn(visits)];
+  return [...told, ...prescribedIn(prescriptions)];
 }
 
-function prescribedIn(visits: readonly Pick<Consultation, 'prescriptions'>[]): MedicineInUse[] {
-  const lines = visits
-    .flatMap(({ prescriptions }) => prescriptions)
-    .filter(({ status }) => status !== 'ANNULLED')
-    .flatMap(({ medications, createdDate }) =>
-      medications.map((medication) => ({ medication, createdDate })),
-    );
+function prescribedIn(prescriptions: readonly Prescription[]): MedicineInUse[] {
+  const lines = prescriptions.flatMap(({ medications, createdDate }) =>
+    medications.map((medication) => ({ medication, createdDate })),
+  );
   return lines
     .filter(
       ({ medication }, index) =>

@@ -43,7 +43,7 @@ function Recent({ patientId }: Props) {
     return <ErrorState text={text} error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton lines={['card', 'card', 'text']} />;
-  const { patient, visits } = data;
+  const { patient, prescriptions, visits } = data;
   const { study } = patient.patient_dto;
   return (
     <>
@@ -52,7 +52,7 @@ function Recent({ patientId }: Props) {
           <Visit key={visit.consultationId} visit={visit} />
         ))}
       </Part>
-      <Medicines medicines={medicinesInUse(patient, visits)} />
+      <Medicines medicines={medicinesInUse(patient, prescriptions)} />
       {study.length > 0 ? (
         <FileLinks label={copy.studies} files={study} onFetch={fetchStudy} />
       ) : (

@@ -1,5 +1,8 @@
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 import { medicalHistoryCopy } from '../lib/readings/medical-history.copy.ts';
+import { formatNumber } from '../ui/format.ts';
+
+const inSpanish = new Intl.ListFormat('es-AR');
 
 /** Texts of the record of a consultation. */
 export const recordCopy = {
@@ -42,7 +45,7 @@ export const recordCopy = {
   sectionGroup: (section: string) => `Sección ${section}`,
   remove: (name: string) => `Quitar ${name}`,
   reason: 'Motivo',
-  reasonNote: '(viene de la guardia)',
+  reasonNote: { GUARD: '(viene de la guardia)', APPOINTMENT: '(viene del turno)' },
   diagnosis: 'Diagnóstico (CIE-10)',
   diagnosisText: 'Diagnóstico',
   detail: 'Registro',
@@ -89,10 +92,13 @@ export const recordCopy = {
   doseParts: 'Se parte en medios o en cuartos.',
   daysInvalid: 'Escribí un número entero.',
   limitReached: 'Máximo de caracteres alcanzado',
+  tooLong: (used: number, max: number) =>
+    `${formatNumber(used)} de ${formatNumber(max)} caracteres: sacá ${formatNumber(used - max)}`,
   notConfirmed: 'Tiene datos sin confirmar.',
   medicationNotAdded: 'Hay un medicamento sin agregar.',
   referralNotAdded: 'Hay una derivación sin agregar.',
   studyNotAdded: 'Hay un estudio sin agregar.',
+  otherDiagnosis: (diagnosis: string) => `Lleva otro diagnóstico: ${diagnosis}`,
   template: 'Plantilla de indicaciones',
   chooseTemplate: 'Elegí una para insertar su texto',
   templatesFailed: 'Ocurrió un error al traer las plantillas',
@@ -207,7 +213,18 @@ export const editCopy = {
   nothingChanged: 'Todavía no cambiaste nada.',
   question: '¿Guardar los cambios de la consulta?',
   consequence: 'El paciente recibe un aviso y los documentos que cambiaron.',
+  slipsTitle: 'Antes de guardar, revisá:',
   prescription: 'La receta que emitiste se anula y se emite otra en su lugar.',
+  documents: (names: readonly string[]) =>
+    `También ${names.length === 1 ? 'cambia' : 'cambian'}: ${inSpanish.format(names)}. Lo que el paciente ya tiene deja de valer.`,
+  documentNames: {
+    certificates: 'el certificado',
+    specialties: 'la derivación',
+    studies: 'el pedido de estudios',
+    other_indications: 'las indicaciones',
+  },
+  inUse:
+    'La receta ya está en una farmacia o fue entregada: no se pueden cambiar ni la receta ni el diagnóstico, que figura en ella. Podés corregir el resto.',
   saved: 'Se guardaron los cambios de la consulta',
   failed: 'No se guardaron los cambios. Lo que escribiste sigue acá: probá de nuevo.',
   reload: 'Traer lo que está guardado',
@@ -220,8 +237,7 @@ export const editRefusals: Partial<Record<string, string>> = {
   'consultations.stale-version':
     'Esta consulta se editó en otra pestaña. Copiá lo que quieras conservar y traé lo que está guardado.',
   'consultations.sealed': 'Pasaron más de 72 horas: la consulta ya no se corrige.',
-  'consultations.prescription-in-use':
-    'La receta ya está en una farmacia o fue entregada: no se puede cambiar. Podés corregir el resto.',
+  'consultations.prescription-in-use': editCopy.inUse,
 };
 
 /** Messages of the form, verbatim from the specification, by the code of the rule. */
@@ -240,6 +256,7 @@ export const recordMessages = {
   'duration.not-allowed': 'Elegí una duración de la lista',
   'studies.required': 'Debe agregar al menos un estudio',
   'specialties.required': 'Debe agregar al menos una especialidad',
+  'studies.duplicate': 'El estudio ya fue agregado',
   'specialties.duplicate': 'La especialidad ya fue agregada',
   'comment.required': 'El Comentario es requerido',
   'comment.too-long': 'Máximo de caracteres alcanzado',

@@ -46,8 +46,11 @@ export const emptyMedicationForm: MedicationForm = {
   editing: null,
 };
 
+// `null` means the diagnosis of the record, which an order follows until it is given another one.
+const ownDiagnosis = z.string().nullable();
+
 const certificateContentSchema = z.object({
-  diagnosis: z.string(),
+  diagnosis: ownDiagnosis,
   indications: z.string(),
   unit: z.enum(CERTIFICATE_UNITS),
   duration: z.number(),
@@ -55,14 +58,10 @@ const certificateContentSchema = z.object({
 });
 export type CertificateContent = z.infer<typeof certificateContentSchema>;
 
-// `null` means the diagnosis of the record.
-const ownDiagnosis = z.string().nullable();
 const studyFormSchema = z.object({ name: z.string(), diagnosis: ownDiagnosis });
 const referralFormSchema = studyFormSchema.extend({ comment: z.string() });
 export const emptyStudyForm = { name: '', diagnosis: null };
 export const emptyReferralForm = { ...emptyStudyForm, comment: '' };
-
-const study = z.object({ name: z.string(), diagnosis: z.string() });
 
 /** Content of a draft; missing or incompatible parts start empty. */
 const contentSchema = (reason: string) =>
@@ -79,9 +78,9 @@ const contentSchema = (reason: string) =>
     pages: z.array(z.string()).catch([]),
     templateIds: z.array(z.number().int()).catch([]),
     certificate: certificateContentSchema.nullable().catch(null),
-    referrals: z.array(study.extend({ comment: z.string() })).catch([]),
+    referrals: z.array(referralFormSchema).catch([]),
     referralForm: referralFormSchema.catch(emptyReferralForm),
-    studies: z.array(study).catch([]),
+    studies: z.array(studyFormSchema).catch([]),
     studyForm: studyFormSchema.catch(emptyStudyForm),
     confirmed: z.array(z.enum(sections)).catch([]),
   });
@@ -90,8 +89,10 @@ const contentSchema = (reason: string) =>
 export type RecordContent = z.output<ReturnType<typeof contentSchema>>;
 
 /** Reads the content of a stored draft; the reason comes from the queue until it is edited. */
-export const contentOf = (draft: Record<string, unknown>, reason: string): RecordContent =>
-  contentSchema(reason).parse(draft);
+export function contentOf(draft: Record<string, unknown>, reason: string): RecordContent {
+  const content = contentSchema(reason).parse(draft);
+  return { ...content, ...followingOrders(content, diagnosisText(content)) };
+}
 
 /** An empty record. */
 export const emptyContent = (reason: string): RecordContent => contentOf({}, reason);
@@ -99,6 +100,34 @@ export const emptyContent = (reason: string): RecordContent => contentOf({}, rea
 /** Label of the record's diagnosis, the default of orders and certificates. */
 export const diagnosisText = ({ diagnosis }: Pick<RecordContent, 'diagnosis'>): string =>
   diagnosis ? `(${diagnosis.cie_10}) - ${diagnosis.name}` : '';
+
+type Diagnosed = { diagnosis: string | null };
+
+/** The own diagnosis of an order: none where it is that of the record. */
+export const ownOf = (text: string | null, ofRecord: string): string | null =>
+  text === ofRecord ? null : text;
+
+/** An order with the diagnosis that is printed on it. */
+export const stated = <Order extends Diagnosed>(
+  content: Pick<RecordContent, 'diagnosis'>,
+  order: Order,
+) => ({ ...order, diagnosis: order.diagnosis ?? diagnosisText(content) });
+
+/** Orders follow the diagnosis that they were taken from. */
+function followingOrders(
+  { certificate, referrals, studies }: Pick<RecordContent, 'certificate' | 'referrals' | 'studies'>,
+  ofRecord: string,
+) {
+  const following = <Order extends Diagnosed>(order: Order): Order => ({
+    ...order,
+    diagnosis: ownOf(order.diagnosis, ofRecord),
+  });
+  return {
+    certificate: certificate && following(certificate),
+    referrals: referrals.map(following),
+    studies: studies.map(following),
+  };
+}
 
 /** Pages of indications as they are sent, without empty ones. */
 export const writtenPages = ({ pages }: Pick<RecordContent, 'pages'>) =>
@@ -111,9 +140,9 @@ const editedPayload = (content: RecordContent): EditedConsultationInput => ({
   ...(content.followUp && { follow_up: content.followUp }),
   medications: content.medications,
   other_indications: writtenPages(content),
-  certificates: content.certificate ? [content.certificate] : [],
-  specialties: content.referrals,
-  studies: content.studies,
+  certificates: content.certificate ? [stated(content, content.certificate)] : [],
+  specialties: content.referrals.map((referral) => stated(content, referral)),
+  studies: content.studies.map((study) => stated(content, study)),
   indicationsTemplateDTOList: content.templateIds.map((id) => ({ id })),
 });
 
@@ -127,13 +156,13 @@ export const payloadOf = (content: RecordContent, queueId: string): FinishedCons
 /** What is sent to edit a stored record, with the certificates that the form does not show. */
 export const editOf = (
   content: RecordContent,
-  { certificates }: Pick<ConsultationDetail, 'certificates'>,
+  { certificates, diagnosis }: Pick<ConsultationDetail, 'certificates' | 'diagnosis'>,
 ): EditedConsultationInput => {
   const payload = editedPayload(content);
-  return {
-    ...payload,
-    certificates: [...(payload.certificates ?? []), ...certificates.slice(1)],
-  };
+  const others = certificates
+    .slice(1)
+    .map((one) => stated(content, { ...one, diagnosis: ownOf(one.diagnosis, diagnosis) }));
+  return { ...payload, certificates: [...(payload.certificates ?? []), ...others] };
 };
 
 /** Form content of a stored record; its orders count as confirmed until they change. */
@@ -150,6 +179,7 @@ export function storedContent(stored: ConsultationDetail): RecordContent {
     referral: stored.specialties.length > 0,
     studies: stored.studies.length > 0,
   };
+  const orders = { certificate, referrals: stored.specialties, studies: stored.studies };
   return contentOf(
     {
       diagnosis: codedDiagnosis(stored.diagnosis) ?? null,
@@ -158,9 +188,7 @@ export function storedContent(stored: ConsultationDetail): RecordContent {
       medications,
       pages: stored.indications.map(({ indications }) => indications),
       templateIds: stored.indicationsTemplateConsultations.map(({ id }) => id),
-      certificate,
-      referrals: stored.specialties,
-      studies: stored.studies,
+      ...followingOrders(orders, stored.diagnosis),
       confirmed: sections.filter((section) => isFilled[section]),
     },
     stored.reason,

@@ -1,4 +1,5 @@
 import type { AttendedPatient, ConsultationDraft } from '@app/contract/consultations';
+import type { VisitOrigin } from '@app/contract/visits';
 import { useState } from 'react';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { toast } from '../ui/feedback/toast.ts';
@@ -18,8 +19,9 @@ import { useRecordSections } from './use-record-sections.ts';
 export type ConsultationRecordProps = {
   queueId: string;
   claimEpoch: number | null;
-  /** What the patient said on joining. */
+  /** What was said on joining or booking, and which of both. */
   entryReason: string;
+  origin: VisitOrigin;
   patientLeft: boolean;
   /** The record is being sent: storing it closes the entry. */
   onSaving: () => void;
@@ -84,6 +86,7 @@ export function RecordForm({ draft, patient, ...props }: Props) {
         place={place}
         isExplained={isExplained}
         prescribedTo={patient.patient_dto}
+        reasonFrom={props.origin}
         queueId={queueId}
         patient={patient}
       />

@@ -1,5 +1,10 @@
 import { certificateSchema, referralSchema, studySchema } from '@app/contract/consultations';
-import { aCertificate, aReferral, aStudy } from '@app/contract/consultations/fixtures';
+import {
+  aCertificate,
+  aConsultation,
+  aReferral,
+  aStudy,
+} from '@app/contract/consultations/fixtures';
 import { medicationSchema, missingLegalFields } from '@app/contract/prescriptions';
 import { aLegalDraft, aMedication } from '@app/contract/prescriptions/fixtures';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +13,14 @@ import { faultTexts } from '../ui/form/field-faults.ts';
 import { recordMessages, referralMessages, studyMessages } from './consultations.copy.ts';
 import { legalFieldName } from './finish/legal-fields.copy.ts';
 import { missingIn, warningsIn } from './finish/missing.ts';
-import { contentOf, emptyContent, payloadOf, type RecordContent } from './record-content.ts';
+import {
+  contentOf,
+  editOf,
+  emptyContent,
+  payloadOf,
+  type RecordContent,
+  storedContent,
+} from './record-content.ts';
 import { mayBeAllergic } from './sections/allergy.ts';
 import { withTemplate } from './sections/with-template.ts';
 
@@ -18,6 +30,9 @@ const content = (changes: Partial<RecordContent> = {}): RecordContent => ({
   detail: 'Odinofagia',
   ...changes,
 });
+
+const QUEUE = '01957000-0000-7000-8000-00000000000a';
+const ALL = ['certificate', 'referral', 'studies'] as const;
 
 const saysOf = (schema: z.ZodType, value: unknown, messages: Record<string, string>) => {
   const checked = schema.safeParse(value);
@@ -111,6 +126,62 @@ test('orders unconfirmed or half-written are told before finishing', () => {
   expect(
     warningsIn(content({ medications: [aMedication()], confirmed: ['prescription'] })),
   ).toEqual([]);
+});
+
+describe('an order that states the diagnosis of the record', () => {
+  const J03 = { cie_10: 'J03.9', name: 'Amigdalitis aguda' };
+  const LABEL = '(J02.9) - Faringitis aguda';
+  const draft = {
+    ...content(),
+    certificate: aCertificate({ diagnosis: LABEL }),
+    studies: [aStudy({ diagnosis: LABEL }), aStudy({ name: 'Orina', diagnosis: 'Otro' })],
+    referrals: [aReferral({ diagnosis: LABEL })],
+  };
+
+  test('states another one with it; one with its own keeps it', () => {
+    const changed = { ...contentOf(draft, 'Fiebre'), diagnosis: J03 };
+    expect(payloadOf(changed, QUEUE)).toMatchObject({
+      certificates: [{ diagnosis: '(J03.9) - Amigdalitis aguda' }],
+      studies: [{ diagnosis: '(J03.9) - Amigdalitis aguda' }, { diagnosis: 'Otro' }],
+      specialties: [{ diagnosis: '(J03.9) - Amigdalitis aguda' }],
+    });
+  });
+
+  test('is sent with it where nothing changed, and nothing is warned of', () => {
+    expect(payloadOf(contentOf(draft, 'Fiebre'), QUEUE)).toMatchObject({
+      certificates: [{ diagnosis: LABEL }],
+      specialties: [{ diagnosis: LABEL }],
+    });
+    expect(warningsIn({ ...contentOf(draft, 'Fiebre'), confirmed: [...ALL] })).toEqual([
+      { section: 'studies', text: 'Lleva otro diagnóstico: Otro' },
+    ]);
+  });
+
+  test('of which the form shows one follows an edit too', () => {
+    const stored = {
+      ...aConsultation({
+        diagnosis: LABEL,
+        certificates: ['1', '2', '3'].map((id) => ({
+          id,
+          ...aCertificate({ diagnosis: id === '3' ? 'Otro' : LABEL }),
+        })),
+      }),
+      indicationsTemplateConsultations: [],
+    };
+    const edited = editOf({ ...storedContent(stored), diagnosis: J03 }, stored);
+    expect(edited.certificates?.map(({ diagnosis }) => diagnosis)).toEqual([
+      '(J03.9) - Amigdalitis aguda',
+      '(J03.9) - Amigdalitis aguda',
+      'Otro',
+    ]);
+  });
+});
+
+test('a record that is too long says by how much', () => {
+  const detail = 'x'.repeat(20_450);
+  expect(missingIn(content({ detail }), false)).toMatchObject([
+    { section: 'record', text: '20.450 de 20.000 caracteres: sacá 450' },
+  ]);
 });
 
 test('a draft of another version keeps what is understood and starts the rest empty', () => {

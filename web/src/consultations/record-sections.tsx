@@ -1,4 +1,5 @@
 import type { AttendedPatient } from '@app/contract/consultations';
+import type { VisitOrigin } from '@app/contract/visits';
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react';
 import { Accordion } from '../ui/navigation/accordion.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
@@ -22,6 +23,8 @@ type Props = {
   /** After an attempt to store: shows what is missing. */
   isExplained: boolean;
   prescribedTo: PrescribedTo;
+  /** Where the reason was written. */
+  reasonFrom: VisitOrigin;
   /** The consultation that goes on, and its patient; absent when a stored record is edited. */
   queueId?: string;
   patient?: AttendedPatient;
@@ -29,7 +32,8 @@ type Props = {
 
 /** The sections of a record, one open at a time; a change has to be confirmed again. */
 export function RecordSections(props: Props) {
-  const { content, setContent, place, isExplained, prescribedTo, queueId, patient } = props;
+  const { content, setContent, place, isExplained, prescribedTo, reasonFrom, queueId, patient } =
+    props;
   const changes = useMemo(
     () => Object.fromEntries(sections.map((one) => [one, changeOf(setContent, one)])),
     [setContent],
@@ -44,7 +48,14 @@ export function RecordSections(props: Props) {
   });
   const bodies: Record<Section, ReactNode> = {
     patient: patient && <PatientSection patient={patient} onConfirm={bind('patient').onConfirm} />,
-    record: <RecordSection {...bind('record')} isAskedFor={isExplained} patient={patient} />,
+    record: (
+      <RecordSection
+        {...bind('record')}
+        isAskedFor={isExplained}
+        patient={patient}
+        reasonFrom={reasonFrom}
+      />
+    ),
     prescription: (
       <PrescriptionSection {...bind('prescription')} patient={prescribedTo} queueId={queueId} />
     ),

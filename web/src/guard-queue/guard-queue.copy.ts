@@ -1,8 +1,9 @@
 import type { GuardQueueProblem } from '@app/contract/guard-queue';
+import { withArticle } from '@app/contract/kernel';
 import type { VisitStatus } from '@app/contract/visits';
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
 import { countOf, formatDateTime, formatPesos } from '../ui/format.ts';
-import { visitProblemMessage, withArticle } from '../visits/index.ts';
+import { consentCopy, visitProblemMessage } from '../visits/index.ts';
 import { waitText } from './visitors/visitors.copy.ts';
 
 /** Labels of the statuses, verbatim from the specification. */
@@ -93,8 +94,6 @@ export const joinCopy = {
   before: 'Antes de entrar a la fila',
   redFlags:
     'Si hay dificultad para respirar, dolor de pecho, convulsiones, desmayo o un sangrado que no para, no esperes: llamá al 107.',
-  consent: 'Leí y acepto el consentimiento para la teleconsulta',
-  consentMissing: 'Para seguir, aceptá el consentimiento.',
   accept: 'Acepto y continuar',
   allNumbers: 'Ver todos',
   equipment: 'Probemos tu equipo',
@@ -262,7 +261,7 @@ export const problemMessage = {
   'guard-queue.profile-incomplete': 'Faltan completar los datos del paciente.',
   'guard-queue.coverage-missing': 'Falta cargar la cobertura del paciente.',
   'guard-queue.too-young': joinCopy.tooYoung,
-  'guard-queue.consent-missing': joinCopy.consentMissing,
+  'guard-queue.consent-missing': consentCopy.missing,
   'guard-queue.specialty-not-on-guard': 'La guardia no atiende esa especialidad.',
   'guard-queue.not-waiting': 'Ya no está esperando: alguien la llamó o dejó la fila.',
   'guard-queue.same-specialty': 'Ya espera en esa especialidad.',

@@ -1,4 +1,13 @@
-import { addDays, CLINIC_TIME_ZONE, type Day, dayOf, type Month } from '@app/contract/kernel';
+import {
+  addDays,
+  areaLength,
+  CLINIC_TIME_ZONE,
+  type Day,
+  dayOf,
+  type Month,
+} from '@app/contract/kernel';
+
+export { formatPhone } from '@app/contract/kernel';
 
 const LOCALE = 'es-AR';
 
@@ -87,22 +96,6 @@ export const formatDni = (dni: string): string =>
 
 /** What is stored of a DNI: its digits. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-const THREE_DIGIT_AREA =
-  /^(220|221|223|230|236|237|249|26[01346]|280|29[147-9]|336|34[1-358]|35[138]|36[24]|37[069]|38[01357-8])/;
-
-const areaLength = (digits: string): number => {
-  if (digits.startsWith('11')) return 2;
-  return THREE_DIGIT_AREA.test(digits) ? 3 : 4;
-};
-
-/** `+54 9 11 2345 6789` from the ten digits stored. */
-export function formatPhone(digits: string): string {
-  if (!/^\d{10}$/.test(digits)) return digits;
-  const area = digits.slice(0, areaLength(digits));
-  const local = digits.slice(area.length);
-  return `+54 9 ${area} ${local.slice(0, -4)} ${local.slice(-4)}`;
-}
 
 /** Ten digits from whatever was pasted: `0351 15 4567890`, `+54 9 351 456 7890`. */
 export function parsePhone(text: string): string {

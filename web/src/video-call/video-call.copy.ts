@@ -1,5 +1,5 @@
+import { withArticle, withCapitalArticle } from '@app/contract/kernel';
 import type { DeviceFailure, VideoCallProblem } from '@app/contract/video-call';
-import { withArticle, withCapitalArticle } from '../visits/index.ts';
 import type { Device, EndReason } from './session/call-session.ts';
 
 /** 'de la Dra. Paula Ríos', 'del Dr. Juan Paz', 'de Tomás González'. */

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
+import { problemCode } from '../lib/server/problem-error.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import { MAIN_ID } from '../ui/navigation/skip-link.tsx';
 import { answerOf } from './answer-of.ts';
+import { AskConsent } from './ask-consent.tsx';
 import { useCommand } from './visits.commands.ts';
 import { acceptCopy as copy } from './visits.copy.ts';
 import { ownEntriesQuery } from './visits.queries.ts';
@@ -11,7 +13,8 @@ import { ownEntriesQuery } from './visits.queries.ts';
 type Props = { queueId: string; children: ReactNode };
 
 /**
- * Accepts and starts the visit of an appointment before its call is shown: whoever opens it has pressed to enter.
+ * Accepts and starts the visit of an appointment before its call is shown: whoever opens it has pressed to enter. A
+ * consent that is missing is asked for first.
  * In the guard that happens before the call opens.
  */
 export function AcceptVisit({ queueId, children }: Props) {
@@ -22,6 +25,8 @@ export function AcceptVisit({ queueId, children }: Props) {
   useEffect(() => {
     if (answer) mutate({ queueId, command: answer });
   }, [queueId, answer, mutate]);
+  if (answer && problemCode(error) === 'visits.consent-missing')
+    return <AskConsent visit={visit} onAccepted={() => mutate({ queueId, command: answer })} />;
   if (answer && error) {
     return (
       <main id={MAIN_ID} className="p-4">

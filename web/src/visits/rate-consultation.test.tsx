@@ -1,3 +1,4 @@
+import { done } from '@app/contract/kernel';
 import { rankQueue } from '@app/contract/visits';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render.tsx';
-import { RateConsultation } from './rate-consultation.tsx';
+import { RateConsultation, RateLater } from './rate-consultation.tsx';
 
 const queueId = '0198c0de-0000-7000-8000-00000000a001';
 
@@ -74,4 +75,19 @@ test('the summary of the visit is one press away', async () => {
   const { user, address } = open();
   await user.click(screen.getByRole('link', { name: 'Ver el resumen' }));
   expect(address()).toBe(`/paciente/consultas/${queueId}`);
+});
+
+test('beside the summary a consultation is rated once', async () => {
+  const seen = vi.fn();
+  answer(rankQueue, ({ body }) => {
+    seen(body);
+    return done;
+  });
+  session.hold({ id_token: 'x', expires_in: 600 }, 'password');
+  const { user } = renderScreen(<RateLater queueId={queueId} />);
+  await user.click(screen.getByRole('radio', { name: '4 estrellas' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar opinión' }));
+  expect(await screen.findByText('¡Gracias por tu opinión!')).toBeTruthy();
+  expect(seen).toHaveBeenCalledWith({ rating: 4 });
+  expect(screen.queryByRole('radio', { name: '4 estrellas' })).toBeNull();
 });

@@ -13,16 +13,7 @@ import { ratingCopy as copy, ratingProblemText } from './visits.copy.ts';
 
 /** End of a consultation: next steps and an optional rating. */
 export function RateConsultation({ queueId, onClose }: { queueId: string; onClose: () => void }) {
-  const [stars, setStars] = useState<number | null>(null);
-  const rate = useMutation({
-    mutationFn: (rating: number) => call(rankQueue, { params: { queueId }, body: { rating } }),
-    onSuccess: () => close(copy.thanks),
-    onError: (error) => isKept(error) && close(copy.already),
-  });
-  function close(thanks: string) {
-    toast.success(thanks);
-    onClose();
-  }
+  const rating = useRating(queueId, onClose);
   return (
     <Dialog
       title={copy.doneTitle}
@@ -33,14 +24,7 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
           <Button kind="quiet" onPress={onClose}>
             {copy.skip}
           </Button>
-          <Button
-            kind="primary"
-            isPending={rate.isPending}
-            disabledReason={stars === null ? copy.missing : null}
-            onPress={() => stars !== null && rate.mutate(stars)}
-          >
-            {copy.send}
-          </Button>
+          <Send rating={rating} />
         </>
       }
     >
@@ -53,13 +37,63 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
           {copy.seePrescriptions}
         </LinkButton>
       </div>
-      <Rating label={copy.question} value={stars} onChange={setStars} />
-      {rate.error && !isKept(rate.error) && (
-        <Banner tone="danger">{ratingProblemText(problemCode(rate.error))}</Banner>
-      )}
+      <Stars rating={rating} />
     </Dialog>
   );
 }
+
+/** The rating of who was not there at the end of the call: beside the summary. */
+export function RateLater({ queueId }: { queueId: string }) {
+  const [isSent, setIsSent] = useState(false);
+  const rating = useRating(queueId, () => setIsSent(true));
+  if (isSent) return null;
+  return (
+    <section
+      aria-label={copy.question}
+      className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4 print:hidden"
+    >
+      <Stars rating={rating} />
+      <Send rating={rating} />
+    </section>
+  );
+}
+
+/** Stars that are sent once; what is stored already counts as sent. */
+function useRating(queueId: string, onSent: () => void) {
+  const [stars, setStars] = useState<number | null>(null);
+  const sent = (thanks: string) => {
+    toast.success(thanks);
+    onSent();
+  };
+  const rate = useMutation({
+    mutationFn: (rating: number) => call(rankQueue, { params: { queueId }, body: { rating } }),
+    onSuccess: () => sent(copy.thanks),
+    onError: (error) => isKept(error) && sent(copy.already),
+  });
+  return { stars, setStars, rate };
+}
+
+type RatingProps = { rating: ReturnType<typeof useRating> };
+
+const Stars = ({ rating: { stars, setStars, rate } }: RatingProps) => (
+  <>
+    <Rating label={copy.question} value={stars} onChange={setStars} />
+    {rate.error && !isKept(rate.error) && (
+      <Banner tone="danger">{ratingProblemText(problemCode(rate.error))}</Banner>
+    )}
+  </>
+);
+
+const Send = ({ rating: { stars, rate } }: RatingProps) => (
+  <Button
+    kind="primary"
+    isPending={rate.isPending}
+    disabledReason={stars === null ? copy.missing : null}
+    onPress={() => stars !== null && rate.mutate(stars)}
+  >
+    {copy.send}
+  </Button>
+);
 
 /** A rating that was already stored counts as sent. */
 const isKept = (error: unknown): boolean => problemCode(error) === 'visits.already-rated';

@@ -1,14 +1,6 @@
+import { withArticle, withCapitalArticle } from '@app/contract/kernel';
 import type { QueueEntry, VisitProblem } from '@app/contract/visits';
-import { formatDate, withCapital } from '../ui/format.ts';
-
-/** 'la Dra. Paula Ríos', 'el Dr. Juan Paz': the name begins with the title of its sex. */
-export const withArticle = (name: string): string => {
-  if (name.startsWith('Dra. ')) return `la ${name}`;
-  return name.startsWith('Dr. ') ? `el ${name}` : name;
-};
-
-/** 'La Dra. Paula Ríos', where a sentence begins. */
-export const withCapitalArticle = (name: string): string => withCapital(withArticle(name));
+import { formatDate } from '../ui/format.ts';
 
 /** Texts of visits whose record is still to be written. */
 export const unrecordedCopy = {
@@ -22,6 +14,20 @@ export const unrecordedCopy = {
 export const acceptCopy = {
   entering: 'Entrando a la consulta…',
   failed: 'Ocurrió un error al entrar a la consulta',
+} as const;
+
+/** Texts of what a patient accepts before a visit. */
+export const consentCopy = {
+  accepts: 'Leí y acepto el consentimiento para la teleconsulta',
+  missing: 'Para seguir, aceptá el consentimiento.',
+  before: 'Antes de entrar a la videollamada',
+  waits: (professional: string) =>
+    `${withCapitalArticle(professional)} te espera. Leé y aceptá este consentimiento para entrar.`,
+  back: 'Volver',
+  enter: 'Acepto y entrar',
+  changed: 'El texto cambió recién. Leelo otra vez.',
+  failed: 'No se guardó tu respuesta. Probá de nuevo.',
+  readFailed: 'No pudimos leer el consentimiento.',
 } as const;
 
 /** Texts of the rating after a consultation. */
@@ -57,6 +63,7 @@ export const visitProblemMessage = {
     'Ya estás atendiendo a un paciente. Terminá esa consulta antes de llamar a otro.',
   'visits.already-begun': 'La consulta de este turno ya empezó.',
   'visits.patient-busy': 'Esta persona ya está en otra consulta o en la fila.',
+  'visits.consent-missing': consentCopy.missing,
   'visits.reason-required': 'Escribí el motivo por el que cortás la consulta.',
   'visits.record-missing':
     'Para finalizar la consulta, complete el registro de la misma en Registro de Consulta.',

@@ -1,5 +1,6 @@
 import { getAppointmentCalendar } from '@app/contract/appointments';
 import { createException } from '@app/contract/availability';
+import { withArticle } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agendasOf } from '../../testing/agendas.ts';
@@ -118,7 +119,9 @@ describe('the file for a calendar', () => {
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain('turno.ics');
     const event = eventIn(answer.body);
-    expect(event.summary).toBe(`Turno con ${appointment.professional_dto.aliasOrFullName}`);
+    expect(event.summary).toBe(
+      `Turno con ${withArticle(appointment.professional_dto.aliasOrFullName)}`,
+    );
     expect(event.location).toMatch(/\/paciente\/mis-turnos$/);
     expect(event.uid).toMatch(new RegExp(`^appointment-${appointment.id}@[a-z0-9.-]+$`));
     expect(event.endsAt.getTime() - event.startsAt.getTime()).toBe(20 * 60_000);

@@ -1,3 +1,5 @@
+import { withArticle } from '@app/contract/kernel';
+
 /** What mails say of an appointment: no reason for the visit and no clinical word, since others read mails too. */
 export type MailWords = {
   professional: string;
@@ -22,7 +24,7 @@ export const patientMails: Record<MailedEvent, Write> = {
   Book: ({ patientFirstName, professional, when }) => ({
     subject: 'Tenés un turno nuevo',
     paragraphs: [
-      `Hay un turno con ${professional} para ${patientFirstName}: ${when}.`,
+      `Hay un turno con ${withArticle(professional)} para ${patientFirstName}: ${when}.`,
       CONFIRM_OR_CANCEL,
       ATTACHED,
     ],
@@ -30,7 +32,7 @@ export const patientMails: Record<MailedEvent, Write> = {
   Reschedule: ({ patientFirstName, professional, when }) => ({
     subject: 'Se cambió la hora de tu turno',
     paragraphs: [
-      `El turno de ${patientFirstName} con ${professional} es ahora el ${when}.`,
+      `El turno de ${patientFirstName} con ${withArticle(professional)} es ahora el ${when}.`,
       CONFIRM_OR_CANCEL,
       'Los enlaces de correos anteriores ya no sirven. El archivo adjunto actualiza tu calendario.',
     ],
@@ -38,14 +40,14 @@ export const patientMails: Record<MailedEvent, Write> = {
   Cancel: ({ next, patientFirstName, professional, when }) => ({
     subject: 'Se canceló tu turno',
     paragraphs: [
-      `El turno de ${patientFirstName} con ${professional} del ${when} quedó cancelado. Lo lamentamos.`,
+      `El turno de ${patientFirstName} con ${withArticle(professional)} del ${when} quedó cancelado. Lo lamentamos.`,
       ...(next.length > 0 ? [nextHoursText(next)] : []),
     ],
   }),
   Remind: ({ patientFirstName, professional, when }) => ({
     subject: 'Recordatorio de tu turno',
     paragraphs: [
-      `${patientFirstName} tiene un turno con ${professional}: ${when}.`,
+      `${patientFirstName} tiene un turno con ${withArticle(professional)}: ${when}.`,
       'Podés entrar a la videollamada desde quince minutos antes.',
       CONFIRM_OR_CANCEL,
     ],
@@ -76,7 +78,7 @@ export const mailLinks = {
 };
 
 export const calendarCopy = {
-  with: (professional: string) => `Turno con ${professional}`,
+  with: (professional: string) => `Turno con ${withArticle(professional)}`,
   of: (brand: string) => `Turno de ${brand}`,
   fileName: 'turno.ics',
 };

@@ -1,4 +1,4 @@
-import { hourOf } from '@app/contract/kernel';
+import { hourOf, withArticle } from '@app/contract/kernel';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { whenOf } from '../appointments.copy.ts';
 
@@ -15,14 +15,14 @@ const SUBJECT = 'Se liberó un turno para vos';
 
 export const offerNotice = ({ patient, professional, startsAt, until }: OfferedHour) => ({
   subject: SUBJECT,
-  description: `<p>Hay un turno para ${escapeHtml(patient)} con ${escapeHtml(professional)}: ${escapeHtml(whenOf(startsAt))}. Te lo guardamos hasta las ${hourOf(until)} h.</p><p><a href="/paciente/mis-turnos">Aceptar o dejar pasar</a></p>`,
+  description: `<p>Hay un turno para ${escapeHtml(patient)} con ${escapeHtml(withArticle(professional))}: ${escapeHtml(whenOf(startsAt))}. Te lo guardamos hasta las ${hourOf(until)} h.</p><p><a href="/paciente/mis-turnos">Aceptar o dejar pasar</a></p>`,
 });
 
 /** The same by mail: nothing clinical, since others read mails too. */
 export const offerMail = ({ patientFirstName, professional, startsAt, until }: OfferedHour) => ({
   subject: SUBJECT,
   paragraphs: [
-    `Hay un turno para ${patientFirstName} con ${professional}: ${whenOf(startsAt)}.`,
+    `Hay un turno para ${patientFirstName} con ${withArticle(professional)}: ${whenOf(startsAt)}.`,
     `Te lo guardamos hasta las ${hourOf(until)} h. Después se lo ofrecemos a quien sigue en la lista.`,
   ],
 });

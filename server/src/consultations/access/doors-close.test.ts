@@ -1,4 +1,8 @@
-import { getHistoryPatient, listHistoryDates } from '@app/contract/clinical-history';
+import {
+  getHistoryPatient,
+  listHistoryDates,
+  listRecentPrescriptions,
+} from '@app/contract/clinical-history';
 import {
   createConsultation,
   getAttendedPatient,
@@ -51,13 +55,14 @@ async function doors(visit: Visit): Promise<number[]> {
     ),
     await t.call(getHistoryPatient, { params: { id } }, professional.token),
     await t.call(listHistoryDates, { params: { id } }, professional.token),
+    await t.call(listRecentPrescriptions, { params: { id } }, professional.token),
     await t.call(listPrescriptions, { query: { patient_login: email } }, professional.token),
     await attended(visit),
   ];
   return answers.map(({ statusCode }) => statusCode);
 }
-const OPEN = [200, 200, 200, 200, 200];
-const CLOSED = [404, 404, 404, 404, 404];
+const OPEN = [200, 200, 200, 200, 200, 200];
+const CLOSED = [404, 404, 404, 404, 404, 404];
 
 const failSave = ({ professional, queueId }: Visit) =>
   t.call(
@@ -82,7 +87,7 @@ test('a record that could not be saved leaves the doors open for a day', async (
   const soon = await pass(visit, (UNRECORDED_HOURS - 1) * HOUR);
   expect(await doors(soon)).toEqual(OPEN);
   const late = await pass(soon, 2 * HOUR);
-  expect(await doors(late)).toEqual([404, 404, 404, 404, 200]);
+  expect(await doors(late)).toEqual([404, 404, 404, 404, 404, 200]);
   const { patient, professional } = late;
   const plan = { params: { patientId: patient.personId } };
   expect((await t.call(getPlanInfo, plan, professional.token)).statusCode).toBe(404);

@@ -1,4 +1,8 @@
-import { getHistoryPatient, listHistoryDates } from '@app/contract/clinical-history';
+import {
+  getHistoryPatient,
+  listHistoryDates,
+  listRecentPrescriptions,
+} from '@app/contract/clinical-history';
 import {
   downloadDocument,
   getConsultation,
@@ -85,6 +89,8 @@ const ways: Record<string, (of: Ids, token: string) => ReturnType<TestApp['call'
     t.call(getHistoryPatient, { params: { id: id(of, 'login') } }, token),
   'the days of a history': (of, token) =>
     t.call(listHistoryDates, { params: { id: id(of, 'login') } }, token),
+  'its last prescriptions': (of, token) =>
+    t.call(listRecentPrescriptions, { params: { id: id(of, 'login') } }, token),
   'a page by id': (of, token) =>
     t.call(listPatientConsultations, { query: { patientId: id(of, 'person'), page: 0 } }, token),
   'a page by login': (of, token) =>

@@ -1,6 +1,6 @@
 import { getConsultationSummary, listPatientConsultations } from '@app/contract/consultations';
 import { joinQueue } from '@app/contract/guard-queue';
-import { commandEntry } from '@app/contract/visits';
+import { commandEntry, rankQueue } from '@app/contract/visits';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { addCallMessage } from '../../testing/call-setup.ts';
@@ -70,6 +70,14 @@ test('while the record is being written its patient is told so, and then reads i
     [consultationId],
   );
   expect(rows).toEqual([{ outcome: 'success', rule: 'own family' }]);
+});
+
+test('who was not there at the end may rate the visit later, once', async () => {
+  const { patient, queueId } = await visits.aFinishedVisit();
+  const mayRate = async () => (await summary(patient, queueId)).json().data.may_rate;
+  expect(await mayRate()).toBe(true);
+  await t.call(rankQueue, { params: { queueId }, body: { rating: 4 } }, patient.token);
+  expect(await mayRate()).toBe(false);
 });
 
 test('who was not told when to come back reads nothing of it', async () => {

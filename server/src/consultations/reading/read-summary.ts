@@ -21,6 +21,7 @@ export async function readSummary(
   return {
     ...(await readConsultation(context, actor, stored.id)),
     patient: { id, first_name, last_name },
+    may_rate: entry.account_id === actor.accountId && !(await context.visits.isRated(queueId)),
   };
 }
 

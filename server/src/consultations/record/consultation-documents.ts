@@ -1,7 +1,12 @@
 import type { ConsultationType, EditedConsultation } from '@app/contract/consultations';
 import { type DocumentKind, verificationLink } from '@app/contract/documents';
 import { lastValidDay } from '@app/contract/prescriptions';
-import { type DocumentBase, type DocumentData, newCheckCode } from '../../documents/index.ts';
+import {
+  type DocumentBase,
+  type DocumentData,
+  newCheckCode,
+  type TeleassistanceData,
+} from '../../documents/index.ts';
 import { documentCopy } from '../consultations.copy.ts';
 import type { IssuedMedicine } from './issued-medicines.ts';
 
@@ -129,7 +134,7 @@ export function teleassistanceDocument(
     specialty: string;
     startedAt: Date;
     finishedAt: Date;
-    consentVersion: number;
+    consent: TeleassistanceData['consent'];
   },
 ): DocumentData {
   return {
@@ -140,7 +145,7 @@ export function teleassistanceDocument(
     modality: visit.modality,
     startedAt: visit.startedAt.toISOString(),
     finishedAt: visit.finishedAt.toISOString(),
-    consentVersion: String(visit.consentVersion),
+    consent: visit.consent,
     documents: issuedKinds(body).map((kind) => documentCopy.documents[kind]),
   };
 }

@@ -181,7 +181,11 @@ describe('an edit', () => {
     const before = await read(visit, visit.patient);
     const answer = await put(visit, visit.professional, { detail: 'Sin exudado. Afebril.' });
     expect(answer.json().data).toMatchObject({ version: 2, count_edit: 1, amendment: 'EDIT' });
-    expect(await read(visit, visit.patient)).toMatchObject({ count_edit: 1, amendment: null });
+    expect(await read(visit, visit.patient)).toMatchObject({
+      count_edit: 1,
+      edited_date: expect.any(String),
+      amendment: null,
+    });
     const [now, first] = await versionsOf(visit, visit.patient);
     expect(now).toMatchObject({ version: 2, detail: 'Sin exudado. Afebril.', changes: ['detail'] });
     expect(first).toMatchObject({ version: 1, detail: before.detail, changes: [] });
@@ -251,6 +255,28 @@ describe('an edit', () => {
     expect(standing?.changes).toEqual(['diagnosis', 'prescription']);
     const [, issued] = (await read(visit, visit.professional)).prescriptions;
     expect(issued?.diagnosis).toBe('(J03.9) - Amigdalitis aguda, no especificada');
+  });
+
+  test('of a diagnosis that certificate and orders state replaces each of their documents', async () => {
+    proves('orders-follow-the-diagnosis');
+    const visit = await visits.aFinishedVisit();
+    const before = await documentsOf(visit);
+    const stated = { diagnosis: '(J03.9) - Amigdalitis aguda, no especificada' };
+    const { certificates, studies, specialties } = aFinishedConsultation();
+    await put(visit, visit.professional, {
+      diagnosis: { cie_10: 'J03.9', name: 'Amigdalitis aguda, no especificada' },
+      certificates: certificates.map((one) => ({ ...one, ...stated })),
+      studies: studies.map((one) => ({ ...one, ...stated })),
+      specialties: specialties.map((one) => ({ ...one, ...stated })),
+    });
+    const after = new Set((await documentsOf(visit)).map(({ id }) => id));
+    const replaced = before.filter(({ id }) => !after.has(id)).map(({ kind }) => kind);
+    expect(replaced.sort()).toEqual(['certificate', 'prescription', 'referral', 'study']);
+    expect(await read(visit, visit.patient)).toMatchObject({
+      certificates: [stated],
+      studies: [stated],
+      specialties: [stated],
+    });
   });
 
   test('that removes an order annuls its document and updates the proof of the visit', async () => {

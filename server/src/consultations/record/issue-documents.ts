@@ -1,5 +1,4 @@
 import type { DocumentKind } from '@app/contract/documents';
-import { consentTextsRepository } from '../../consents/index.ts';
 import type { DocumentData } from '../../documents/index.ts';
 import type { NotificationRow } from '../../notifications/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -62,14 +61,17 @@ export async function issueDocuments(
 }
 
 // On the transaction's own connection: with many simultaneous writes another one may not be free.
-async function constancia({ transaction, row }: Issuing, sources: DocumentSources) {
-  const consent = await consentTextsRepository(transaction).findInForce('teleconsultation');
+async function constancia({ context, transaction, row }: Issuing, sources: DocumentSources) {
+  const { person_id: personId, started_at: startedAt } = row;
+  const consent = await context.consents.teleconsultationAt(transaction, personId, startedAt);
   return teleassistanceDocument(sources, {
     modality: row.consultation_type,
     specialty: row.professional_specialties,
-    startedAt: row.started_at,
+    startedAt,
     finishedAt: row.created_at,
-    consentVersion: consent?.version ?? 0,
+    consent: consent
+      ? { version: consent.version, acceptedAt: consent.accepted_at.toISOString() }
+      : null,
   });
 }
 

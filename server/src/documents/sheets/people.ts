@@ -1,3 +1,4 @@
+import { formatPhone } from '@app/contract/kernel';
 import { paragraph, section } from '../../platform/pdf/blocks.ts';
 import { type Field, fields } from '../../platform/pdf/fields.ts';
 import type { Sheet } from '../../platform/pdf/sheet.ts';
@@ -23,7 +24,7 @@ const professionalFields = (professional: DocumentBase['professional']): Field[]
   { label: field.refeps, value: professional.refeps, span: 5 },
   { label: field.licence, value: professional.licences.map(licenceText).join('\n'), span: 12 },
   { label: field.professionalAddress, value: professional.address, span: 12 },
-  { label: field.phone, value: professional.phone },
+  { label: field.phone, value: professional.phone && formatPhone(professional.phone) },
   { label: field.email, value: professional.email, span: 8 },
   {
     label: field.restrictedAuthorisation,

@@ -13,11 +13,13 @@ import { writeDocument } from './document-frame.ts';
 import { identityText } from './people.ts';
 import {
   certifies,
-  consentVersion,
+  consentGiven,
   dayText,
   field,
   instantText,
+  instructionsPage,
   modality,
+  noConsent,
   noDocuments,
   rest,
   section as titles,
@@ -42,13 +44,13 @@ export const medicalCertificatePdf = (data: MedicalCertificateData): Promise<Buf
 /** Indications for the patient. */
 export const instructionsPdf = (data: InstructionsData): Promise<Buffer> =>
   writeDocument(data, (sheet) => {
-    section(
-      sheet,
-      titles.instructions,
-      data.pages.flatMap((page) => paragraphs(sheet, page, type.body)),
-    );
+    for (const [index, page] of data.pages.entries())
+      section(sheet, titleOf(data, index), paragraphs(sheet, page, type.body));
     check(sheet, data);
   });
+
+const titleOf = ({ pages }: InstructionsData, index: number): string =>
+  pages.length === 1 ? titles.instructions : instructionsPage(index + 1);
 
 /** Proof that the visit took place, without a diagnosis (requirement: proof of visit). */
 export const teleassistancePdf = (data: TeleassistanceData): Promise<Buffer> =>
@@ -61,12 +63,15 @@ export const teleassistancePdf = (data: TeleassistanceData): Promise<Buffer> =>
         { label: field.modality, value: modality[data.modality], span: 8 },
         { label: field.startedAt, value: instantText(data.startedAt) },
         { label: field.finishedAt, value: instantText(data.finishedAt) },
-        { label: field.consent, value: consentVersion(data.consentVersion) },
+        { label: field.consent, value: consentText(data), span: 12 },
       ]),
     );
     section(sheet, titles.documents, issued(sheet, data.documents));
     check(sheet, data);
   });
+
+const consentText = ({ consent }: TeleassistanceData): string =>
+  consent ? consentGiven(consent.version, instantText(consent.acceptedAt)) : noConsent;
 
 const issued = (sheet: Sheet, documents: readonly string[]): Block[] =>
   documents.length === 0

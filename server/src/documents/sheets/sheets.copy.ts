@@ -75,6 +75,8 @@ export const modality: Record<TeleassistanceData['modality'], string> = {
   APPOINTMENT: 'Turno programado',
 };
 
+/** One line beside its text; 'hoja' is a sheet of paper, which the foot counts. */
+export const instructionsPage = (page: number) => `Indicaciones ${page}`;
 export const quantity = (units: number) => `Cantidad: ${units}`;
 export const extendedTreatment = 'Tratamiento prolongado';
 export const noSubstitution = 'Sin sustitución';
@@ -87,7 +89,9 @@ export const rest = (unit: 'Horas' | 'Dias', duration: number) => {
 };
 export const certifies = (patient: string, identity: string, day: string) =>
   `Dejo constancia de haber atendido por teleasistencia a ${patient}, ${identity}, el ${day}.`;
-export const consentVersion = (version: string) => `Otorgado, versión ${version}`;
+export const consentGiven = (version: number, day: string) =>
+  `Otorgado el ${day} (versión ${version} del texto)`;
+export const noConsent = 'No consta que se haya otorgado';
 export const noDocuments = 'No se emitieron documentos.';
 
 export const anyPharmacy = (day: string) =>

@@ -58,7 +58,7 @@ describe.each(everyDocument)('the document $kind', (data) => {
       '10020030040',
       'M.N. 123456 · Ministerio de Salud de la Nación · Ciudad Autónoma de Buenos Aires (02)',
       'Av. Santa Fe 1234, 3.º B, Ciudad Autónoma de Buenos Aires',
-      '+54 11 4567-8900',
+      '+54 9 11 4567 8900',
       'mj.guiraldes@cercana.example',
       'Tomás Ignacio Núñez',
       '55.123.456',
@@ -260,10 +260,20 @@ test('where to compare prices is printed for medicines only', async () => {
 test('a proof of teleassistance says when and how, and no diagnosis', async () => {
   const text = await textOf(aTeleassistanceDocument());
 
-  for (const fact of ['Guardia virtual', '07/03/2025, 17:52', 'versión 3', 'Receta electrónica']) {
+  for (const fact of [
+    'Guardia virtual',
+    '07/03/2025, 17:52',
+    'Otorgado el 07/03/2025, 17:41 (versión 3 del texto)',
+    'Receta electrónica',
+  ]) {
     expect(text).toContain(fact);
   }
   expect(text).not.toContain('Diagnóstico');
+});
+
+test('a proof of teleassistance does not claim a consent that nobody knows of', async () => {
+  const text = await textOf(aTeleassistanceDocument({ consent: null }));
+  expect(text).toContain('No consta que se haya otorgado');
 });
 
 test('a certificate states the rest, the institution and a code to check it', async () => {
@@ -275,6 +285,12 @@ test('a certificate states the rest, the institution and a code to check it', as
     expect(text).toContain(fact);
   }
   expect(await tools.codes(pdf)).toEqual([`QR-Code:${data.verificationLink}`]);
+});
+
+test('each page of the indications has its own title, a single one none of its own', async () => {
+  const text = await textOf(anInstructionsDocument({ pages: ['Reposo', 'Abundante líquido'] }));
+  for (const words of ['Indicaciones 1', 'Indicaciones 2']) expect(text).toContain(words);
+  expect(await textOf(anInstructionsDocument())).not.toContain('Indicaciones 1');
 });
 
 test('long indications are printed in full, over as many sheets as needed', async () => {

@@ -211,7 +211,7 @@ describe('a message', () => {
     );
     const mail = t.mails.findLast(({ to }) => to === patient.email);
     expect(mail?.subject).toBe('Estamos por atenderte');
-    expect(mail?.text).toContain('te va a llamar en unos minutos');
+    expect(mail?.text).toMatch(/(La Dra|El Dr)\. .* te va a llamar en unos minutos/);
     expect(mail?.text).toContain('/paciente');
     expect(mail?.text).not.toContain('{{');
     const [delivery] = await deliveriesTo(patient, patient);

@@ -1,4 +1,4 @@
-import { filledIn, type VariableValues, variablesIn } from '@app/contract/messages';
+import { filledIn, type VariableValues, valuesIn } from '@app/contract/messages';
 import { composeMail } from '../../accounts/index.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { Mail, WhatsAppMessage } from '../../platform/outside/message.ts';
@@ -34,7 +34,7 @@ export function whatsAppOf(
   to: string,
 ): WhatsAppMessage | undefined {
   if (name === null || language === null || body === null) return undefined;
-  const variables = variablesIn(body).map((variable) => values[variable]);
+  const variables = valuesIn(body, values);
   return { to, text: filledIn(body, values), template: { name, language, variables } };
 }
 

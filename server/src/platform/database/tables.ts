@@ -465,6 +465,7 @@ export type Tables = {
     on_holidays: boolean;
     ended_at: Date | null;
     created_at: Generated<Date>;
+    version: Generated<number>;
   };
   holiday: {
     day: string;
@@ -891,6 +892,7 @@ export type Tables = {
     delivery_address: Record<string, unknown> | null;
     guide_number: string | null;
     version: Generated<number>;
+    owed_back: number | null;
   };
   purchase_order_event: {
     id: GeneratedAlways<number>;
@@ -904,6 +906,7 @@ export type Tables = {
     quote_version: number;
     command_id: string | null;
     at: Date;
+    owed_back: number | null;
   };
   purchase_order_extra: {
     order_id: string;
@@ -1153,6 +1156,7 @@ export type Tables = {
     expires_at: Date;
     payment_id: string | null;
     refund_id: string | null;
+    refunded: number | null;
   };
   visit: {
     id: string;

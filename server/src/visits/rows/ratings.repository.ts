@@ -13,5 +13,14 @@ export const ratingsRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('visit_id').doNothing())
         .returning('visit_id')
         .executeTakeFirst(),
+
+    isRated: async (visitId: string): Promise<boolean> => {
+      const found = await db
+        .selectFrom('visit_rating')
+        .select('visit_id')
+        .where('visit_id', '=', visitId)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
   };
 };

@@ -40,8 +40,11 @@ export const visitWritesRepository = (database: Database) => {
       return { visit, seq: Number(seq) };
     },
 
-    /** Changes a visit only if its state and claim are those the caller read. */
-    move: (seen: VisitRow, change: VisitChange) =>
+    /**
+     * Changes a visit only if its state and claim are those the caller read, and where a consent is needed only if its
+     * patient gives it in the words in force.
+     */
+    move: (seen: VisitRow, change: VisitChange, isConsentNeeded: boolean) =>
       db
         .updateTable('visit')
         .set({ ...change, version: sql<number>`version + 1` })
@@ -51,6 +54,9 @@ export const visitWritesRepository = (database: Database) => {
         .where('specialty_id', '=', seen.specialty_id)
         .where('claim_epoch', 'is not distinct from', seen.claim_epoch)
         .where('left_open_at', 'is not distinct from', seen.left_open_at)
+        .$if(isConsentNeeded, (query) =>
+          query.where(sql<boolean>`accepts_teleconsultation(person_id)`),
+        )
         .returningAll()
         .executeTakeFirst(),
 

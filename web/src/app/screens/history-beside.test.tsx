@@ -1,11 +1,11 @@
-import { getHistoryPatient } from '@app/contract/clinical-history';
+import { getHistoryPatient, listRecentPrescriptions } from '@app/contract/clinical-history';
 import {
   type AttendedPatient,
   type Consultation,
   listPatientConsultations,
 } from '@app/contract/consultations';
 import { aConsultation } from '@app/contract/consultations/fixtures';
-import { asOk } from '@app/contract/kernel';
+import { asList, asOk } from '@app/contract/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHistoryPatient } from '../../clinical-history/testing/history-patient.ts';
@@ -35,6 +35,7 @@ beforeEach(() => {
     readings += 1;
     return asOk(aHistoryPatient({ consultations: visits.length }));
   });
+  answer(listRecentPrescriptions, asList(visits.flatMap(({ prescriptions }) => prescriptions)));
   answer(listPatientConsultations, ({ query }) => {
     const { page } = query as { page: number };
     pages.push(page);
@@ -87,12 +88,13 @@ test('one whose consultations cannot be read shows no half of it', async () => {
 
 test('a first consultation says that it is, and reads no page', async () => {
   visits = [];
+  answer(listRecentPrescriptions, asList([]));
   const { user } = show({ consultations: 0 });
   expect(button().textContent).toBe('Historia (0)');
   await user.click(button());
   expect(await screen.findByText('Es su primera consulta en Cercana')).toBeTruthy();
   expect(
-    screen.getByText('Sin medicación informada ni recetada en sus últimas consultas'),
+    screen.getByText('Sin medicación informada ni recetada en los últimos seis meses'),
   ).toBeTruthy();
   expect(screen.getByText('Sin estudios adjuntos')).toBeTruthy();
   expect(pages).toEqual([]);

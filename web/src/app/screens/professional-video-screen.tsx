@@ -115,6 +115,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
             queueId={queueId}
             claimEpoch={claimEpoch}
             entryReason={entry.reason}
+            origin={entry.origin}
             patientLeft={patientLeft}
             onSaving={onSaving}
             onFinished={leave}

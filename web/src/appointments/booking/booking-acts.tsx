@@ -18,6 +18,8 @@ type Props = {
   onExplain: () => void;
   /** The chosen hour is not to be had. */
   onLetGo: () => void;
+  /** It was asked for: leaving loses nothing. */
+  onAsked: () => void;
 };
 
 /** Books the chosen hour; where none is free, waits for one. */
@@ -34,8 +36,8 @@ export function BookingActs(props: Props) {
 
 type BookProps = Props & { professional: Bookable };
 
-function Book({ answers, professional, patientName, onExplain, onLetGo }: BookProps) {
-  const booking = useBooking(answers, onLetGo);
+function Book({ answers, professional, patientName, onExplain, onLetGo, onAsked }: BookProps) {
+  const booking = useBooking(answers, onLetGo, onAsked);
   const { slot, reason } = answers;
   return (
     <div className="flex flex-col gap-3">
@@ -61,8 +63,10 @@ function Book({ answers, professional, patientName, onExplain, onLetGo }: BookPr
   );
 }
 
-function Wait({ answers, professional, specialtyId, onExplain }: Props & { specialtyId: number }) {
-  const waiting = useWaiting(answers);
+type WaitProps = Props & { specialtyId: number };
+
+function Wait({ answers, professional, specialtyId, onExplain, onAsked }: WaitProps) {
+  const waiting = useWaiting(answers, onAsked);
   return (
     <div className="flex flex-col gap-3">
       <p>{copy.waitDetail}</p>

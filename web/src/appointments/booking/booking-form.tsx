@@ -7,6 +7,7 @@ import { RadioCards } from '../../ui/fields/radio-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useOptions } from '../../ui/fields/use-options.ts';
+import { useUnsaved } from '../../ui/form/unsaved-question.tsx';
 import { FreeHours } from '../slots/free-hours.tsx';
 import { bookingCopy as copy } from './booking.copy.ts';
 import { bookableQuery } from './booking.queries.ts';
@@ -34,6 +35,7 @@ export function BookingForm({ user, brought }: Props) {
     reason: '',
   });
   const [isChecked, setIsChecked] = useState(false);
+  const unsaved = useUnsaved(answers.reason.trim() !== '');
   const set = (change: Partial<BookingAnswers>) => setAnswers((now) => ({ ...now, ...change }));
   const { options } = useOptions(specialtiesQuery);
   const bookable = useQuery(bookableQuery(answers.patientId, answers.specialtyId));
@@ -83,7 +85,9 @@ export function BookingForm({ user, brought }: Props) {
         patientName={people.find(({ id }) => id === answers.patientId)?.label ?? ''}
         onExplain={() => setIsChecked(true)}
         onLetGo={() => set({ slot: undefined })}
+        onAsked={unsaved.release}
       />
+      {unsaved.question}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
 import { listSpecialties } from '@app/contract/catalogs';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { CHILD, HOLDER, user as marta } from '../../guard-queue/testing/family.ts';
@@ -136,6 +136,17 @@ test('with everything chosen already, an hour and a press book it', async () => 
       reason: 'Control',
     },
   ]);
+});
+
+test('a reason that was written is asked about before the screen is left', async () => {
+  const { user, router, address } = open();
+  await button('17:40');
+  await user.type(screen.getByRole('textbox'), 'Control');
+  void router.navigate('/paciente');
+  const asked = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+  await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
+  expect(address()).toBe('/paciente/nuevo-turno');
+  expect(screen.getByDisplayValue('Control')).toBeTruthy();
 });
 
 test('another day has other hours', async () => {

@@ -1,4 +1,4 @@
-import { withArticle, withCapitalArticle } from '../../visits/index.ts';
+import { withArticle, withCapitalArticle } from '@app/contract/kernel';
 
 /** Texts of booking an appointment. */
 export const bookingCopy = {

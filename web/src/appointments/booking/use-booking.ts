@@ -22,7 +22,7 @@ export type BookingAnswers = {
 };
 
 /** Books the chosen hour. One that somebody else has meanwhile is let go, and the hours are read again. */
-export function useBooking(answers: BookingAnswers, letGo: () => void) {
+export function useBooking(answers: BookingAnswers, letGo: () => void, onAsked: () => void) {
   const navigate = useNavigate();
   return useAppointmentChange({
     send: async (slot: Slot) => {
@@ -39,6 +39,7 @@ export function useBooking(answers: BookingAnswers, letGo: () => void) {
       }
     },
     onDone: (appointment) => {
+      onAsked();
       toast.success(copy.booked(whenText(appointment)));
       void navigate('/paciente/mis-turnos');
     },
@@ -48,11 +49,12 @@ export function useBooking(answers: BookingAnswers, letGo: () => void) {
 type Awaited = Pick<Bookable, 'specialtyId'> & { professionalId: string | null };
 
 /** Waits for a freed hour of a professional, or of anybody of a specialty. */
-export function useWaiting({ patientId, reason }: BookingAnswers) {
+export function useWaiting({ patientId, reason }: BookingAnswers, onAsked: () => void) {
   const navigate = useNavigate();
   return useAppointmentChange({
     send: (awaited: Awaited) => call(joinWaitingList, { body: { ...awaited, patientId, reason } }),
     onDone: () => {
+      onAsked();
       toast.success(copy.waiting);
       void navigate('/paciente/mis-turnos');
     },

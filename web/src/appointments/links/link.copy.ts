@@ -1,5 +1,5 @@
 import type { LinkedAppointment } from '@app/contract/appointments';
-import { withArticle } from '../../visits/index.ts';
+import { withArticle } from '@app/contract/kernel';
 
 type Act = LinkedAppointment['act'];
 

@@ -1,6 +1,6 @@
 import type { AppointmentStatus, ClosedReason } from '@app/contract/appointments';
+import { withArticle, withCapitalArticle } from '@app/contract/kernel';
 import { countOf } from '../../ui/format.ts';
-import { withArticle, withCapitalArticle } from '../../visits/index.ts';
 import type { AppointmentStanding } from '../appointment-standing.ts';
 import { appointmentStatusWords } from '../appointments.copy.ts';
 

@@ -1,6 +1,7 @@
 import { getConsultationSummary, listDocuments } from '@app/contract/consultations';
 import { aConsultationSummary } from '@app/contract/consultations/fixtures';
 import { asError, asList, asOk } from '@app/contract/kernel';
+import { aPrescription } from '@app/contract/prescriptions/fixtures';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { aCallText } from '@app/contract/video-call/fixtures';
 import { PATIENT_POLL_MS } from '@app/contract/visits';
@@ -54,7 +55,10 @@ afterEach(() => void vi.useRealTimers());
 
 const open = () =>
   renderScreen(
-    <SummaryScreen correction={(visitId, patientId) => `${visitId} de ${patientId}`} />,
+    <SummaryScreen
+      correction={(visitId, patientId) => `${visitId} de ${patientId}`}
+      rating={(visitId) => `Calificar ${visitId}`}
+    />,
     {
       path: '/paciente/consultas/:queueId',
       at: `/paciente/consultas/${QUEUE_ID}`,
@@ -162,6 +166,33 @@ test.each([
   },
 );
 
+test('one that was corrected says when; another one says nothing of it', async () => {
+  answer(
+    getConsultationSummary,
+    asOk(aConsultationSummary({ count_edit: 1, edited_date: '2025-03-08T13:05:00.000Z' })),
+  );
+  const { unmount } = open();
+  expect(await screen.findByText(/corrigió esta consulta el 08\/03\/2025, 10:05\sh/)).toBeTruthy();
+  unmount();
+  answer(getConsultationSummary, asOk(aConsultationSummary()));
+  open();
+  await screen.findByText('María José Güiraldes');
+  expect(screen.queryByText(/corrigió esta consulta/)).toBeNull();
+});
+
+test('the prescription in force comes first, and the annulled one after it in a line', async () => {
+  const annulled = aPrescription({ id: 'old', status: 'ANNULLED' });
+  const valid = aPrescription({ id: 'new' });
+  answer(getConsultationSummary, asOk(aConsultationSummary({ prescriptions: [annulled, valid] })));
+  open();
+  const part = await screen.findByRole('region', { name: 'Recetas' });
+  const posology = valid.medications[0]?.posology ?? '';
+  expect(within(part).getAllByText(posology)).toHaveLength(1);
+  const words = part.textContent ?? '';
+  expect(words.indexOf(posology)).toBeGreaterThan(-1);
+  expect(words.indexOf('Anulada')).toBeGreaterThan(words.indexOf(posology));
+});
+
 test('that its prescriptions are of a test is said once', async () => {
   open();
   expect(await screen.findAllByText('Documento de prueba, sin validez legal')).toHaveLength(1);
@@ -214,4 +245,14 @@ test('what both wrote in the call is there to be read again', async () => {
   expect(await screen.findByRole('heading', { name: 'Mensajes de la consulta' })).toBeTruthy();
   expect(screen.getByText('¿Me escuchás bien?')).toBeTruthy();
   expect(screen.getByText(/^Paciente · 20:06 h$/)).toBeTruthy();
+});
+
+test('a visit that was not rated is rated beside its summary; another one is not asked about', async () => {
+  const { unmount } = open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/^Calificar/)).toBeNull();
+  unmount();
+  answer(getConsultationSummary, asOk(aConsultationSummary({ may_rate: true })));
+  open();
+  expect(await screen.findByText(`Calificar ${QUEUE_ID}`)).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import type { ConsultationSummary } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
@@ -15,8 +16,13 @@ import { summaryCopy as copy } from '../clinical-history.copy.ts';
 import { NOT_STORED_YET, summaryQuery } from '../clinical-history.queries.ts';
 import { type Corrected, nameOf, SummarySheet } from './summary-sheet.tsx';
 
+type Props = Pick<Corrected, 'correction'> & {
+  /** How a visit is rated. */
+  rating: (visitId: string) => ReactNode;
+};
+
 /** `/paciente/consultas/:queueId`: the summary of a visit, without what the holder may not read. */
-export function SummaryScreen({ correction }: Pick<Corrected, 'correction'>) {
+export function SummaryScreen({ correction, rating }: Props) {
   const { queueId = '' } = useParams();
   const { data, error, refetch } = useQuery(summaryQuery(queueId));
   const title = useTitle(data, error);
@@ -40,6 +46,7 @@ export function SummaryScreen({ correction }: Pick<Corrected, 'correction'>) {
       {error && <NotShown error={error} onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={['card', 'card']} />}
       {!error && data && <SummarySheet summary={data} queueId={queueId} correction={correction} />}
+      {!error && data?.may_rate && rating(queueId)}
     </div>
   );
 }

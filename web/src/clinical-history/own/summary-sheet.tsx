@@ -57,6 +57,7 @@ export const SummarySheet = ({ summary, queueId, correction }: Props & Corrected
 
 const Letter = ({ summary }: Props) => (
   <>
+    {summary.edited_date && <Banner>{copy.edited(formatDateTime(summary.edited_date))}</Banner>}
     <Found summary={summary} />
     <Ordered summary={summary} kind="indicaciones" title={copy.toDo} />
     <ComeBack summary={summary} />

@@ -5,17 +5,23 @@ import { useScreenActions } from '../../lib/screen-actions.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { editCopy as copy, recordCopy } from '../consultations.copy.ts';
+import { editCopy as copy } from '../consultations.copy.ts';
 import { Refused } from '../finish/finish-bar.tsx';
 import { LeaveQuestion } from '../finish/leave-question.tsx';
 import { type Missing, missingIn, warningsIn } from '../finish/missing.ts';
 import { MissingList } from '../finish/missing-list.tsx';
 import { SignDialog } from '../finish/sign-dialog.tsx';
-import { editOf, type RecordContent, storedContent, storedSections } from '../record-content.ts';
+import { type RecordContent, storedContent, storedSections } from '../record-content.ts';
 import { RecordSections } from '../record-sections.tsx';
 import type { PrescribedTo } from '../sections/medicine-marks.ts';
 import { useRecordSections } from '../use-record-sections.ts';
 import { useEdit } from './use-edit.ts';
+import {
+  changedDocuments,
+  hasChanged,
+  isPrescriptionInUse,
+  replacesPrescription,
+} from './what-changes.ts';
 
 type Props = {
   stored: ConsultationDetail;
@@ -62,6 +68,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
   return (
     <section aria-label={copy.form} className="flex flex-col gap-2">
       <Banner tone="info">{copy.explain}</Banner>
+      {isPrescriptionInUse(stored) && <Banner tone="warn">{copy.inUse}</Banner>}
       <MissingList<Missing>
         title={copy.missingTitle}
         items={isExplained ? missing : []}
@@ -73,6 +80,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
         place={place}
         isExplained={isExplained}
         prescribedTo={prescribedTo}
+        reasonFrom={stored.consultation_type === 'APPOINTMENT' ? 'APPOINTMENT' : 'GUARD'}
       />
       <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
         {editing.problem && <Refused problem={editing.problem} />}
@@ -99,10 +107,9 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
           editing.save();
         }}
       >
-        <p>{copy.consequence}</p>
-        {replacesPrescription(stored, content) && <p>{copy.prescription}</p>}
+        <Consequences stored={stored} content={content} />
         <MissingList
-          title={recordCopy.slipsTitle}
+          title={copy.slipsTitle}
           items={warningsIn(content)}
           onGoTo={({ section }) => {
             setIsAsking(false);
@@ -113,6 +120,20 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
       {editing.mustSign && <SignDialog onSigned={editing.save} onClose={editing.dropSigning} />}
       <LeaveQuestion isDirty={isDirty} />
     </section>
+  );
+}
+
+/** What saving does to what the patient has, or that it cannot be done. */
+function Consequences({ stored, content }: Pick<Props, 'stored'> & { content: RecordContent }) {
+  const replaces = replacesPrescription(stored, content);
+  if (replaces && isPrescriptionInUse(stored)) return <Banner tone="warn">{copy.inUse}</Banner>;
+  const documents = changedDocuments(stored, content).map((part) => copy.documentNames[part]);
+  return (
+    <>
+      <p>{copy.consequence}</p>
+      {replaces && <p>{copy.prescription}</p>}
+      {documents.length > 0 && <p>{copy.documents(documents)}</p>}
+    </>
   );
 }
 
@@ -130,21 +151,4 @@ function useDirt(isChanged: boolean) {
       isSaved.current = true;
     },
   };
-}
-
-const sameAs = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-const hasChanged = (stored: ConsultationDetail, content: RecordContent): boolean =>
-  !sameAs(editOf(content, stored), editOf(storedContent(stored), stored)) ||
-  content.medicationForm.item !== null ||
-  content.referralForm.name !== '' ||
-  content.studyForm.name !== '';
-
-/** Whether the issued prescription would be annulled because its medicines or diagnosis changed. */
-function replacesPrescription(stored: ConsultationDetail, content: RecordContent): boolean {
-  const before = storedContent(stored);
-  if (before.medications.length === 0) return false;
-  return (
-    !sameAs(before.medications, content.medications) || !sameAs(before.diagnosis, content.diagnosis)
-  );
 }

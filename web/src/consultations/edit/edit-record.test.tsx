@@ -7,8 +7,10 @@ import {
 } from '@app/contract/consultations';
 import { aConsultation } from '@app/contract/consultations/fixtures';
 import { asOk } from '@app/contract/kernel';
+import { aPrescription } from '@app/contract/prescriptions/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal, type SeenRequest } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { anAttendedPatient, answerRecord, openSection, QUEUE_ID } from '../testing/open-record.tsx';
@@ -53,6 +55,13 @@ async function save(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(saveButton());
   const question = await screen.findByRole('dialog');
   await user.click(within(question).getByRole('button', { name: 'Guardar cambios' }));
+}
+
+async function chooseOtherDiagnosis(user: Awaited<ReturnType<typeof open>>['user']) {
+  const diagnosis = screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' });
+  await user.clear(diagnosis);
+  await user.type(diagnosis, 'crónica');
+  await user.click(await screen.findByRole('option', { name: /J31.2/ }));
 }
 
 test('a sealed record is not edited: it says where to add to it', async () => {
@@ -125,6 +134,67 @@ test('another medicine annuls the prescription, and the question says so', async
   await user.click(screen.getAllByRole('button', { name: /^Quitar / })[0] as HTMLElement);
   await user.click(saveButton());
   expect((await screen.findByRole('dialog')).textContent).toContain('se anula y se emite otra');
+});
+
+describe('with the prescription at a pharmacy', () => {
+  beforeEach(() =>
+    answer(
+      getConsultation,
+      asOk(aStored({ prescriptions: [aPrescription({ status: 'SENT', state: 'sent' })] })),
+    ),
+  );
+
+  test('the screen says before anything is written what cannot change', async () => {
+    await open();
+    expect(screen.getByText(/no se pueden cambiar ni la receta ni el diagnóstico/)).toBeTruthy();
+  });
+
+  test('the question about another diagnosis promises no other prescription', async () => {
+    const { user } = await open();
+    await chooseOtherDiagnosis(user);
+    await user.click(saveButton());
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).toContain('ni la receta ni el diagnóstico');
+    expect(question.textContent).not.toContain('se emite otra');
+  });
+
+  test('the rest is corrected as ever', async () => {
+    const { user } = await open();
+    await user.type(detail(), ' Afebril.');
+    await user.click(saveButton());
+    const question = await screen.findByRole('dialog');
+    expect(question.textContent).not.toContain('farmacia');
+    await user.click(within(question).getByRole('button', { name: 'Guardar cambios' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+});
+
+test('another diagnosis is of every document that states it, and the question names them', async () => {
+  proves('orders-follow-the-diagnosis');
+  const { user } = await open();
+  await chooseOtherDiagnosis(user);
+  await user.click(saveButton());
+  const question = await screen.findByRole('dialog');
+  expect(question.textContent).toContain(
+    'También cambian: el certificado, la derivación y el pedido de estudios.',
+  );
+  await user.click(within(question).getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const diagnosis = '(J31.2) - Faringitis crónica';
+  expect(sent[0]?.body).toMatchObject({
+    certificates: [{ diagnosis }],
+    specialties: [{ diagnosis }],
+    studies: [{ diagnosis }],
+  });
+});
+
+test.each([
+  ['VIRTUAL_GUARD', '(viene de la guardia)'],
+  ['APPOINTMENT', '(viene del turno)'],
+] as const)('the reason of a visit by %s says %s', async (consultation_type, words) => {
+  answer(getConsultation, asOk(aStored({ consultation_type })));
+  await open();
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test.each([

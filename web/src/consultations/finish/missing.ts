@@ -1,7 +1,14 @@
-import { certificateSchema, recordBlockSchema } from '@app/contract/consultations';
+import { certificateSchema, DETAIL_MAX, recordBlockSchema } from '@app/contract/consultations';
+import { cleanText } from '@app/contract/kernel';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
-import { type RecordContent, type Section, sections, writtenPages } from '../record-content.ts';
+import {
+  type RecordContent,
+  type Section,
+  sections,
+  stated,
+  writtenPages,
+} from '../record-content.ts';
 
 /** Something missing, and where. */
 export type Missing = { section: Section; text: string; fieldId: string };
@@ -24,12 +31,20 @@ const missingOf = (section: Section, faults: Record<string, string>): Missing[] 
 export function missingInRecord(content: RecordContent, isGrantAsked: boolean): Missing[] {
   const { detail, reason, diagnosis, holderMayRead } = content;
   const checked = recordBlockSchema.safeParse({ detail, reason, diagnosis: diagnosis ?? '' });
+  const tooLong = tooLongText(detail);
   const missing = missingOf('record', {
     ...(!checked.success && faultTexts(checked.error, recordMessages)),
+    ...(tooLong && { detail: tooLong }),
     ...(isGrantAsked &&
       holderMayRead === null && { holderMayRead: recordMessages['holder_may_read.required'] }),
   });
   return ON_THE_SCREEN.flatMap((id) => missing.filter(({ fieldId }) => fieldId === id));
+}
+
+/** By how much a record is too long: its field cuts nothing off. */
+export function tooLongText(detail: string): string | undefined {
+  const used = cleanText(detail).length;
+  return used > DETAIL_MAX ? copy.tooLong(used, DETAIL_MAX) : undefined;
 }
 
 /** Fields in the order of the page: the first missing one takes the focus. */
@@ -38,9 +53,11 @@ const ON_THE_SCREEN = ['reason', 'diagnosis', 'detail', 'holderMayRead'].map((fi
 );
 
 /** Missing fields of a started certificate. */
-export function missingInCertificate({ certificate }: RecordContent): Missing[] {
-  const checked = certificateSchema.safeParse(certificate);
-  if (certificate === null || checked.success) return [];
+export function missingInCertificate(content: RecordContent): Missing[] {
+  const { certificate } = content;
+  if (certificate === null) return [];
+  const checked = certificateSchema.safeParse(stated(content, certificate));
+  if (checked.success) return [];
   return missingOf('certificate', faultTexts(checked.error, recordMessages));
 }
 
@@ -69,13 +86,27 @@ const notAdded = ({ medicationForm, referralForm, studyForm }: RecordContent) =>
   studies: studyForm.name ? copy.studyNotAdded : null,
 });
 
-/** Warnings that do not prevent finishing: orders unconfirmed or incomplete. */
+/** Orders that state a diagnosis. */
+const diagnosedOrders = ({ certificate, referrals, studies }: RecordContent) => ({
+  certificate: certificate ? [certificate] : [],
+  referral: referrals,
+  studies,
+});
+
+/** Warnings that do not prevent finishing: orders unconfirmed, incomplete, or of another diagnosis. */
 export function warningsIn(content: RecordContent): { section: Section; text: string }[] {
   const pending: Partial<Record<Section, string | null>> = notAdded(content);
+  const diagnosed: Partial<Record<Section, { diagnosis: string | null }[]>> =
+    diagnosedOrders(content);
   return sections.flatMap((section) => {
     if (section === 'patient' || section === 'record') return [];
     const isUnconfirmed = isFilled[section](content) && !content.confirmed.includes(section);
-    const texts = [isUnconfirmed && copy.notConfirmed, pending[section]];
+    const others = new Set(diagnosed[section]?.flatMap(({ diagnosis }) => diagnosis ?? []));
+    const texts = [
+      isUnconfirmed && copy.notConfirmed,
+      pending[section],
+      ...[...others].map(copy.otherDiagnosis),
+    ];
     return texts.flatMap((text) => (text ? [{ section, text }] : []));
   });
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
 import { recordFieldId } from '../finish/missing.ts';
-import { type CertificateContent, diagnosisText } from '../record-content.ts';
+import { type CertificateContent, diagnosisText, ownOf, stated } from '../record-content.ts';
 import { SectionFrame } from './section-frame.tsx';
 import { limitHint, type SectionProps } from './section-props.ts';
 
@@ -31,13 +31,14 @@ type Props = SectionProps & {
 export function CertificateSection({ content, onChange, onConfirm, isAskedFor }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const certificate: CertificateContent = content.certificate ?? {
-    diagnosis: diagnosisText(content),
+    diagnosis: null,
     indications: '',
     unit: 'Horas',
     duration: CERTIFICATE_HOURS[0],
     institution: '',
   };
-  const checked = certificateSchema.safeParse(certificate);
+  const shown = stated(content, certificate);
+  const checked = certificateSchema.safeParse(shown);
   const isShown = isAsked || (isAskedFor && content.certificate !== null);
   const faults = isShown && !checked.success ? faultTexts(checked.error, recordMessages) : {};
   const set = (change: Partial<CertificateContent>) =>
@@ -50,11 +51,13 @@ export function CertificateSection({ content, onChange, onConfirm, isAskedFor }:
       label={label}
       {...(field !== 'diagnosis' && {
         maxLength: CERTIFICATE_TEXT_MAX,
-        hint: limitHint(certificate[field], CERTIFICATE_TEXT_MAX, copy.limitReached),
+        hint: limitHint(shown[field], CERTIFICATE_TEXT_MAX, copy.limitReached),
       })}
-      value={certificate[field]}
+      value={shown[field]}
       error={faults[field]}
-      onChange={(text) => set({ [field]: text })}
+      onChange={(text) =>
+        set({ [field]: field === 'diagnosis' ? ownOf(text, diagnosisText(content)) : text })
+      }
     />
   );
 

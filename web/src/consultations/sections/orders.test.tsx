@@ -1,4 +1,5 @@
 import { getAttendedPatient, listIndicationsTemplates } from '@app/contract/consultations';
+import { aCertificate, aReferral, aStudy } from '@app/contract/consultations/fixtures';
 import { asOk } from '@app/contract/kernel';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -402,6 +403,18 @@ describe('the study request', () => {
     expect(screen.getByText('El diagnóstico es requerido')).toBeTruthy();
   });
 
+  test('takes each study once', async () => {
+    proves('study-once');
+    const { user } = await openAt('Pedido de estudios');
+    for (const name of ['Hemograma completo', ' hemograma  completo']) {
+      await user.type(box('Estudio'), name);
+      await press(user, 'Agregar estudio');
+    }
+    expect(screen.getByText('El estudio ya fue agregado')).toBeTruthy();
+    const list = screen.getByRole('list', { name: 'Pedido de estudios' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  });
+
   test('lists the studies, which may be taken away, and travels in the draft', async () => {
     const { user } = await openAt('Pedido de estudios');
     for (const name of ['Hemograma', 'Orina completa']) {
@@ -416,10 +429,38 @@ describe('the study request', () => {
     await waitFor(
       () =>
         expect(savedDrafts.at(-1)).toMatchObject({
-          studies: [{ name: 'Orina completa', diagnosis: '(J02.9) - Faringitis aguda' }],
+          studies: [{ name: 'Orina completa', diagnosis: null }],
           confirmed: ['studies'],
         }),
       { timeout: 4_000 },
     );
   });
+});
+
+test('orders and certificate follow another diagnosis of the record; one of their own stays', async () => {
+  proves('orders-follow-the-diagnosis');
+  answerRecord({
+    ...aWrittenDraft,
+    certificate: aCertificate({ diagnosis: '(J02.9) - Faringitis aguda' }),
+    studies: [aStudy({ diagnosis: '(J02.9) - Faringitis aguda' })],
+    referrals: [aReferral({ diagnosis: '(J35.0) - Amigdalitis crónica' })],
+    confirmed: ['certificate', 'studies', 'referral'],
+  });
+  const { user } = await openAt('Registro de Consulta');
+  const diagnosis = screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' });
+  await user.clear(diagnosis);
+  await user.type(diagnosis, 'crónica');
+  await user.click(await screen.findByRole('option', { name: /J31.2/ }));
+  await openSection(user, 'Certificado');
+  expect(box('Diagnóstico')).toHaveProperty('value', '(J31.2) - Faringitis crónica');
+  await openSection(user, 'Pedido de estudios');
+  const list = screen.getByRole('list', { name: 'Pedido de estudios' });
+  expect(list.textContent).toContain('(J31.2) - Faringitis crónica');
+  await press(user, 'Finalizar consulta');
+  const question = await screen.findByRole('dialog');
+  expect(
+    within(question)
+      .getAllByRole('button', { name: /Lleva otro diagnóstico/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Derivación: Lleva otro diagnóstico: (J35.0) - Amigdalitis crónica']);
 });

@@ -1,11 +1,12 @@
-import { type AttendedPatient, DETAIL_MAX, RECORD_REASON_MAX } from '@app/contract/consultations';
+import { type AttendedPatient, RECORD_REASON_MAX } from '@app/contract/consultations';
+import type { VisitOrigin } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import { diagnosisOption, findDiagnoses, mostUsedQuery } from '../consultations.queries.ts';
-import { missingInRecord, recordFieldId } from '../finish/missing.ts';
+import { missingInRecord, recordFieldId, tooLongText } from '../finish/missing.ts';
 import { OwnGrant } from '../finish/own-grant.tsx';
 import { ownFirst } from '../own-first.ts';
 import { diagnosisText, type RecordContent } from '../record-content.ts';
@@ -18,10 +19,13 @@ type Props = SectionProps & {
   isAskedFor: boolean;
   /** The patient, who may be asked here whether the holder can read the record. */
   patient: AttendedPatient | undefined;
+  /** Where the reason was written. */
+  reasonFrom: VisitOrigin;
 };
 
 /** Reason, diagnosis and record, all mandatory, and when to come back. */
-export function RecordSection({ content, onChange, onConfirm, isAskedFor, patient }: Props) {
+export function RecordSection(props: Props) {
+  const { content, onChange, onConfirm, isAskedFor, patient, reasonFrom } = props;
   const [isAsked, setIsAsked] = useState(false);
   const { diagnosis, reason, detail } = content;
   const isGrantAsked = patient?.needs_own_grant === true;
@@ -42,7 +46,7 @@ export function RecordSection({ content, onChange, onConfirm, isAskedFor, patien
       <TextArea
         id={recordFieldId('record', 'reason')}
         label={copy.reason}
-        labelNote={copy.reasonNote}
+        labelNote={copy.reasonNote[reasonFrom]}
         hint={limitHint(reason, RECORD_REASON_MAX, copy.limitReached)}
         rows={2}
         maxLength={RECORD_REASON_MAX}
@@ -54,10 +58,9 @@ export function RecordSection({ content, onChange, onConfirm, isAskedFor, patien
       <TextArea
         id={recordFieldId('record', 'detail')}
         label={copy.detail}
-        hint={limitHint(detail, DETAIL_MAX, copy.limitReached)}
         rows={6}
         value={detail}
-        error={faultOf('detail')}
+        error={tooLongText(detail) ?? faultOf('detail')}
         onChange={(next) => onChange({ detail: next })}
       />
       <FollowUpField value={content.followUp} onChange={(followUp) => onChange({ followUp })} />

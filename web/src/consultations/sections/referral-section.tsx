@@ -8,7 +8,13 @@ import { useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages, referralMessages } from '../consultations.copy.ts';
-import { diagnosisText, emptyReferralForm } from '../record-content.ts';
+import {
+  diagnosisText,
+  emptyReferralForm,
+  ownOf,
+  type RecordContent,
+  stated,
+} from '../record-content.ts';
 import { AddOrder } from './add-order.tsx';
 import { OrderList } from './order-list.tsx';
 import { SectionFault } from './section-fault.tsx';
@@ -19,7 +25,7 @@ import { limitHint, type SectionProps } from './section-props.ts';
 export function ReferralSection({ content, onChange, onConfirm }: SectionProps) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const { referrals, referralForm } = content;
-  const fields = { ...referralForm, diagnosis: referralForm.diagnosis ?? diagnosisText(content) };
+  const fields = stated(content, referralForm);
   const set = (change: Partial<typeof referralForm>) =>
     onChange({ referralForm: { ...referralForm, ...change } });
   const isBegun = Boolean(referralForm.name || referralForm.comment);
@@ -27,15 +33,16 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
   function add() {
     const checked = referralSchema.safeParse(fields);
     if (!checked.success) return setFaults(faultTexts(checked.error, referralMessages));
-    const all = [...referrals, checked.data];
-    const isUnique = referralsBlockSchema.safeParse({ specialties: all }).success;
+    const added = { ...checked.data, diagnosis: referralForm.diagnosis };
+    const all = [...referrals, added];
+    const isUnique = referralsBlockSchema.safeParse(blockOf(content, all)).success;
     if (!isUnique) return setFaults({ name: recordMessages['specialties.duplicate'] });
     setFaults({});
     onChange({ referrals: all, referralForm: { ...referralForm, name: '', comment: '' } });
   }
 
   function confirm() {
-    const checked = referralsBlockSchema.safeParse({ specialties: referrals });
+    const checked = referralsBlockSchema.safeParse(blockOf(content, referrals));
     if (isBegun) setFaults({ specialties: copy.referralNotAdded });
     else if (!checked.success) setFaults(faultTexts(checked.error, referralMessages));
     else onConfirm();
@@ -55,7 +62,7 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
         label={copy.diagnosisText}
         value={fields.diagnosis}
         error={faults.diagnosis}
-        onChange={(diagnosis) => set({ diagnosis })}
+        onChange={(text) => set({ diagnosis: ownOf(text, diagnosisText(content)) })}
       />
       <TextField
         label={copy.comment}
@@ -81,3 +88,7 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
     </SectionFrame>
   );
 }
+
+const blockOf = (content: RecordContent, referrals: RecordContent['referrals']) => ({
+  specialties: referrals.map((referral) => stated(content, referral)),
+});

@@ -144,6 +144,7 @@ export const renderRecord = (over: Partial<ConsultationRecordProps> = {}) =>
       queueId={QUEUE_ID}
       claimEpoch={1}
       entryReason="Fiebre desde anoche"
+      origin="GUARD"
       patientLeft={false}
       onFinished={() => undefined}
       onProblemReported={() => undefined}

@@ -4,14 +4,17 @@ import { getOwnProfile } from '@app/contract/profiles';
 import { CANCEL_LOCK_MS } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render.tsx';
 import { CHILD, user } from '../testing/family.ts';
 import {
   called,
   clinic,
   closeTheGuard,
+  guard,
   open,
   openTheGuard,
   props,
@@ -245,6 +248,37 @@ test('joining again keeps patient, specialty and reason', async () => {
   expect(isChosen(/^Marta González/)).toBe(false);
   const kept = [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' ');
   expect(kept).not.toContain('Fiebre');
+});
+
+/** The way into the line, and the browser's back and forward. */
+function ThereAndBack() {
+  const [isJoining, setIsJoining] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsJoining(!isJoining)}>
+        Atrás o adelante
+      </button>
+      {guard(isJoining)}
+    </>
+  );
+}
+
+test('a reason that was written is there for who goes back home and comes again', async () => {
+  answer(getOwnProfile, asOk(user));
+  clinic.own = [];
+  const view = renderScreen(<ThereAndBack />);
+  const reason = () => screen.findByLabelText('¿Cuál es el motivo de la consulta?');
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  await screen.findByText('Prueba de conexión');
+  await press('Conexión lista');
+  await view.user.type(await reason(), 'Fiebre');
+  await press('Atrás o adelante');
+  await screen.findByText('Atenderme ahora');
+  await press('Atrás o adelante');
+  await screen.findByText('Prueba de conexión');
+  await press('Conexión lista');
+  expect(await reason()).toHaveProperty('value', 'Fiebre');
+  expect(screen.getByRole('radio', { name: /^Marta González/ })).toHaveProperty('checked', false);
 });
 
 test('declining goes home', async () => {

@@ -9,7 +9,7 @@ import { Acting, ownEntriesQuery, UnrecordedVisits, useLiveLine } from '../../vi
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 import { ofTheGuard } from '../guard-queue.queries.ts';
 import { CalledCard, type CallPreviewSlot } from './called-card.tsx';
-import { answersOf, type JoinAnswers } from './joining/join-answers.ts';
+import { answersOf, type JoinAnswers, NOTHING_YET } from './joining/join-answers.ts';
 import type { JoinSlots } from './joining/join-slots.ts';
 import { MissedLoss } from './missed-loss.tsx';
 import { PatientHome } from './patient-home.tsx';
@@ -73,7 +73,13 @@ export function PatientGuard(props: Props) {
     return frame(
       'queue',
       <Suspense fallback={<Skeleton />}>
-        <JoinFlow slots={slots} answered={answered} strip={strip} onCancel={leaveFor(onHome)} />
+        <JoinFlow
+          slots={slots}
+          answered={answered}
+          strip={strip}
+          onCancel={leaveFor(onHome)}
+          onReason={(reason) => setAnswered({ ...NOTHING_YET, reason })}
+        />
       </Suspense>,
       <div ref={setStrip} />,
     );

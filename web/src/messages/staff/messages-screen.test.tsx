@@ -88,13 +88,37 @@ test('what is written is seen as the patient will, in the mail and on the teleph
   proves('message-templates');
   const { user, sheet } = await openTemplate();
   const preview = within(within(sheet).getByRole('region', { name: 'Así lo ve el paciente' }));
-  expect(preview.getByText('Dra. Lucía Ríos te va a llamar.')).toBeTruthy();
+  expect(preview.getByText('La Dra. Lucía Ríos te va a llamar.')).toBeTruthy();
   expect(preview.getByText(/^Hola, María. Entrá a http/)).toBeTruthy();
   expect(preview.getByText('Hola, {{1}}. Entrá a {{2}}. Gracias.')).toBeTruthy();
   const subject = within(sheet).getByLabelText('Asunto del e-mail');
   await user.clear(subject);
   await user.type(subject, 'Ya va, {{{{nombre}}');
   expect(preview.getByText('Ya va, María')).toBeTruthy();
+});
+
+test('texts that were not published are asked about before the sheet closes', async () => {
+  const { user, sheet } = await openTemplate();
+  const subject = within(sheet).getByLabelText<HTMLInputElement>('Asunto del e-mail');
+  await user.type(subject, ' pronto');
+  await user.keyboard('{Escape}');
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).getByRole('button', {
+      name: 'Seguir editando',
+    }),
+  );
+  expect(subject.value).toMatch(/ pronto$/);
+});
+
+test('the texts for WhatsApp come back when it is ticked again', async () => {
+  const { user, sheet } = await openTemplate();
+  const box = within(sheet).getByRole('checkbox', { name: 'También se envía por WhatsApp' });
+  const text = () => within(sheet).getByLabelText<HTMLTextAreaElement>('Texto de WhatsApp');
+  const before = text().value;
+  await user.type(text(), ' Hasta luego.');
+  await user.click(box);
+  await user.click(box);
+  expect(text().value).toBe(`${before} Hasta luego.`);
 });
 
 test('a template is published over the version that was read, after a proof of identity', async () => {

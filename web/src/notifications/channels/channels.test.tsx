@@ -200,6 +200,17 @@ describe('the choice of channels', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/No hay un teléfono/);
   });
 
+  test('brings the quiet hours back when they are ticked again', async () => {
+    answer(getPreferences, () => asOk(preferences()));
+    const { user } = renderScreen(<PreferencesCard />);
+    const night = await screen.findByRole('checkbox', { name: 'No avisarme de noche' });
+    await user.click(night);
+    await user.selectOptions(screen.getByLabelText('Hasta las'), '06:30');
+    await user.click(night);
+    await user.click(night);
+    expect(screen.getByLabelText('Hasta las')).toHaveProperty('value', '06:30');
+  });
+
   test('is stored whole, with the quiet hours', async () => {
     answer(getPreferences, () => asOk(preferences()));
     let stored: unknown;

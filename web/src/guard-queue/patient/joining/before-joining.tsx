@@ -1,18 +1,15 @@
-import { acceptConsent, type ConsentText, listMissingConsents } from '@app/contract/consents';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../lib/server/call.ts';
 import { problemCode } from '../../../lib/server/problem-error.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { OtherEmergencyNumbers } from '../../../ui/layout/emergency-numbers.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx';
+import { Consent, consentCopy, useMissingConsents } from '../../../visits/index.ts';
 import { joinCopy as copy, guardProblemText, waitingCopy } from '../../guard-queue.copy.ts';
 import { recommendations } from '../guard-texts.ts';
 
@@ -23,8 +20,8 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
   const consents = useMissingConsents(patientId);
   const [accepts, setAccepts] = useState(false);
   const accept = consents.accept;
-  if (consents.isPending) return <Skeleton />;
-  const [text] = consents.missing;
+  if (consents.missing.isPending) return <Skeleton />;
+  const text = consents.missing.data?.[0];
   const isReady = !text || accepts;
   const go = () => (text ? accept.mutate(text, { onSuccess: onNext }) : onNext());
   return (
@@ -43,7 +40,7 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
         <Button
           kind="primary"
           isPending={accept.isPending}
-          disabledReason={isReady ? null : copy.consentMissing}
+          disabledReason={isReady ? null : consentCopy.missing}
           onPress={go}
         >
           {text ? copy.accept : copy.next}
@@ -71,36 +68,4 @@ function RedFlags() {
       {isOpen && <OtherEmergencyNumbers />}
     </Card>
   );
-}
-
-type ConsentProps = {
-  text: ConsentText;
-  isAccepted: boolean;
-  onChange: (accepts: boolean) => void;
-};
-
-/** The version in force, which this patient has not accepted yet. */
-const Consent = ({ text, isAccepted, onChange }: ConsentProps) => (
-  <Card title={text.title}>
-    {text.body.split('\n\n').map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
-    ))}
-    <Checkbox label={copy.consent} value={isAccepted} onChange={onChange} />
-  </Card>
-);
-
-function useMissingConsents(patientId: string) {
-  const queries = useQueryClient();
-  const key = ['missing-consents', patientId];
-  const { data, isPending } = useQuery({
-    queryKey: key,
-    queryFn: async () => (await call(listMissingConsents, { query: { patientId } })).data,
-    staleTime: 0,
-  });
-  const accept = useMutation({
-    mutationFn: ({ kind, body_hash }: Pick<ConsentText, 'kind' | 'body_hash'>) =>
-      call(acceptConsent, { body: { patientId, kind, body_hash } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: key }),
-  });
-  return { missing: data ?? [], isPending, accept };
 }

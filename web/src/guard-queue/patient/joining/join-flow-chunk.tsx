@@ -29,6 +29,8 @@ type Props = {
   /** Under the header, as wide as the screen: where it says for whom it is, as in the room and in the call. */
   strip?: Element | null;
   onCancel: () => void;
+  /** Keeps what is written, for who leaves the way and comes back. */
+  onReason?: (reason: string) => void;
 };
 
 /** Joining the queue: connection test, who and why, consent, equipment, and the payment where the plan is used up. */
@@ -53,12 +55,17 @@ export function JoinFlow({ answered = NOTHING_YET, strip = null, ...props }: Pro
   );
 }
 
-type WayProps = Required<Props> & { user: User; guard: GuardSummary[]; answered: JoinAnswers };
+type WayProps = Props & {
+  user: User;
+  guard: GuardSummary[];
+  answered: JoinAnswers;
+  strip: Element | null;
+};
 
 /** From the first question to the line. */
-function Way({ user, guard, answered, strip, slots, onCancel }: WayProps) {
+function Way({ user, guard, answered, strip, slots, onCancel, onReason }: WayProps) {
   const busy = useBusyPatients();
-  const way = useJoinWay({ user, guard, busy }, answered);
+  const way = useJoinWay({ user, guard, busy }, answered, onReason);
   const isNarrow = useNarrowScreen();
   const { join, enter } = useEntering(way);
   const Questions = isNarrow ? OneQuestion : JoinQuestions;

@@ -23,7 +23,11 @@ export type JoinWay = {
 };
 
 /** Where somebody is on the way into the line, and what they answered. */
-export function useJoinWay(now: JoinChoices, answered: JoinAnswers): JoinWay {
+export function useJoinWay(
+  now: JoinChoices,
+  answered: JoinAnswers,
+  onReason?: (reason: string) => void,
+): JoinWay {
   const place = useJoinPlace();
   const [began] = useState(now);
   const choices = { ...began, busy: now.busy };
@@ -48,6 +52,7 @@ export function useJoinWay(now: JoinChoices, answered: JoinAnswers): JoinWay {
     // What was chosen for somebody else is not for this one.
     if (given.patientId && next.patientId !== given.patientId) next.specialtyId = '';
     setGiven(next);
+    if (change.reason !== undefined) onReason?.(change.reason);
     return next;
   };
   return {

@@ -1,0 +1,34 @@
+import type { ConsultationDetail } from '@app/contract/consultations';
+import { editOf, type RecordContent, storedContent } from '../record-content.ts';
+
+const sameAs = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const hasChanged = (stored: ConsultationDetail, content: RecordContent): boolean =>
+  !sameAs(editOf(content, stored), editOf(storedContent(stored), stored)) ||
+  content.medicationForm.item !== null ||
+  content.referralForm.name !== '' ||
+  content.studyForm.name !== '';
+
+/** Whether the issued prescription would be annulled because its medicines or diagnosis changed. */
+export function replacesPrescription(stored: ConsultationDetail, content: RecordContent): boolean {
+  const before = storedContent(stored);
+  if (before.medications.length === 0) return false;
+  return (
+    !sameAs(before.medications, content.medications) || !sameAs(before.diagnosis, content.diagnosis)
+  );
+}
+
+/** Whether a prescription is at a pharmacy or served: nothing that it says can change. */
+export const isPrescriptionInUse = ({ prescriptions }: ConsultationDetail): boolean =>
+  prescriptions.some(({ status }) => status === 'SENT' || status === 'DISPENSED');
+
+const DOCUMENTS = ['certificates', 'specialties', 'studies', 'other_indications'] as const;
+
+/** The issued documents beside the prescription that an edit replaces or takes away. */
+export function changedDocuments(stored: ConsultationDetail, content: RecordContent) {
+  const before = editOf(storedContent(stored), stored);
+  const after = editOf(content, stored);
+  return DOCUMENTS.filter(
+    (part) => (before[part] ?? []).length > 0 && !sameAs(before[part], after[part]),
+  );
+}
