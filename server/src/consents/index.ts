@@ -1,5 +1,4 @@
 export { accountConsentsRepository } from './account-consents.repository.ts';
-export { consentTextsRepository } from './consent-texts.repository.ts';
 export { type Consents, consentsRoutes, createConsents } from './consents.ts';
 export { importText } from './import-text.ts';
 export { readerOf } from './reader-of.ts';

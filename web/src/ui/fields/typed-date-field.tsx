@@ -14,7 +14,8 @@ export const TypedDateField = ({ value, onChange, onBlur, ...props }: TypedDateF
     inputMode="numeric"
     onChange={(typed) => onChange(formatTypedDate(value, typed))}
     onBlur={() => {
-      onChange(paddedDate(value));
+      const padded = paddedDate(value);
+      if (padded !== value) onChange(padded);
       onBlur?.();
     }}
   />

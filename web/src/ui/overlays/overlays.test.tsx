@@ -94,13 +94,16 @@ test('so it has where that goes only once the list is read again', async () => {
 test('in a sheet it stays in the sheet, which Escape closes then', async () => {
   const close = vi.fn();
   const view = renderScreen(
-    <Sheet title="Turnos del viernes" isOpen onClose={close}>
-      <Appointments />
-    </Sheet>,
+    <>
+      <PageHeading title="Agenda">Agenda</PageHeading>
+      <Sheet title="Turnos del viernes" isOpen onClose={close}>
+        <Appointments />
+      </Sheet>
+    </>,
   );
   await cancelFirst(view);
-  const sheet = screen.getByRole('dialog', { name: 'Turnos del viernes' });
-  await waitFor(() => expect(document.activeElement).toBe(sheet));
+  const sheet = await screen.findByRole('dialog', { name: 'Turnos del viernes' });
+  await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
   await view.user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledOnce();
 });
