@@ -21,6 +21,7 @@ export const groupCopy = {
   empty: 'Todavía no agregaste a nadie.',
   goToPlan: (name: string) => `Mi Plan de ${name}`,
   years: (age: number) => countOf(age, 'año', 'años'),
+  consult: 'Consultar',
   consultFor: (name: string) => `Consultar por ${name}`,
   editShort: 'Editar',
   edit: (name: string) => `Editar a ${name}`,
@@ -35,6 +36,7 @@ export const groupCopy = {
   notInPlan: 'Tu plan no permite agregar miembros.',
   note: 'Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.',
   notFound: 'No encontramos a ese miembro de tu grupo',
+  notFoundDetail: 'Puede que ya no esté en el grupo. Fijate en la lista.',
   backToGroup: 'Volver a mi grupo familiar',
 } as const;
 

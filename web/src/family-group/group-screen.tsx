@@ -67,6 +67,7 @@ function Group({ group }: { group: FamilyGroup }) {
         columns={columns}
         rows={members.map((member, index) => ({ ...member, position: index + 1 }))}
         rowKey={({ id }) => id}
+        isWide
         empty={planName === PLAN_WITHOUT_GROUP ? undefined : copy.empty}
       />
       {members.map(
@@ -136,7 +137,7 @@ const Person = ({ first_name, id, last_name }: Row) => (
   <span className="flex items-center gap-3">
     <Avatar firstName={first_name} lastName={last_name} id={id} />
     <span>
-      <span className="md:hidden">{first_name} </span>
+      <span className="as-table:hidden">{first_name} </span>
       {last_name}
     </span>
   </span>
@@ -150,8 +151,10 @@ const Relationship = ({
   status,
 }: Row) => (
   <span className="flex flex-wrap items-center gap-2">
-    <span>{relationshipWord(relationship_to_titular, sex_str)}</span>
-    <span className="text-ink-2">{copy.years(ageOn(birth_date, dayOf(new Date())))}</span>
+    <span className="whitespace-nowrap">
+      {relationshipWord(relationship_to_titular, sex_str)}{' '}
+      <span className="text-ink-2">{copy.years(ageOn(birth_date, dayOf(new Date())))}</span>
+    </span>
     {status === 'PENDING' && <Chip tone="warn">{copy.pending}</Chip>}
     {has_account && <Chip tone="info">{copy.hasAccount}</Chip>}
   </span>
@@ -168,28 +171,34 @@ const Actions = ({
 }) => (
   <span className="flex flex-wrap gap-2">
     {status === 'ACTIVE' && (
-      <LinkButton to={`/paciente?paso=guardia&para=${memberData.id}`} icon={<Video aria-hidden />}>
-        {copy.consultFor(memberData.first_name)}
-      </LinkButton>
-    )}
-    <LinkButton
-      to="/mi-plan"
-      kind="quiet"
-      icon={<IdCard aria-hidden />}
-      aria-label={copy.goToPlan(nameOf(memberData))}
-    >
-      {copy.myPlan}
-    </LinkButton>
-    {!has_account && (
       <LinkButton
-        to={`/nuevo-miembro-familiar?miembro=${memberData.id}`}
-        state={{ memberData, relationship: memberData.relationship_to_titular }}
-        kind="quiet"
-        icon={<Pencil aria-hidden />}
-        aria-label={copy.edit(nameOf(memberData))}
+        to={`/paciente?paso=guardia&para=${memberData.id}`}
+        icon={<Video aria-hidden />}
+        aria-label={copy.consultFor(memberData.first_name)}
       >
-        {copy.editShort}
+        {copy.consult}
       </LinkButton>
     )}
+    <span className="flex flex-wrap gap-x-2">
+      <LinkButton
+        to="/mi-plan"
+        kind="quiet"
+        icon={<IdCard aria-hidden />}
+        aria-label={copy.goToPlan(nameOf(memberData))}
+      >
+        {copy.myPlan}
+      </LinkButton>
+      {!has_account && (
+        <LinkButton
+          to={`/nuevo-miembro-familiar?miembro=${memberData.id}`}
+          state={{ memberData, relationship: memberData.relationship_to_titular }}
+          kind="quiet"
+          icon={<Pencil aria-hidden />}
+          aria-label={copy.edit(nameOf(memberData))}
+        >
+          {copy.editShort}
+        </LinkButton>
+      )}
+    </span>
   </span>
 );

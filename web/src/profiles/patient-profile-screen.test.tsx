@@ -196,6 +196,8 @@ describe('a step', () => {
     expect(screen.getByText('Seguí donde dejaste.')).toBeTruthy();
     answer(getProfileDraft, asOk(aDraft()));
     await user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+    const question = within(await screen.findByRole('dialog', { name: '¿Empezar de nuevo?' }));
+    await user.click(question.getByRole('button', { name: 'Empezar de nuevo' }));
     await heading('Paso 1 de 4: Información Personal');
     expect(screen.getByLabelText('Nombre')).toHaveProperty('value', '');
   });

@@ -94,6 +94,27 @@ test('a picture that is too large for the server is told in the words of the spe
   expect(view.address()).toContain('paso=3');
 });
 
+test('a photo that was chosen and not sent is asked about before another step is shown', async () => {
+  // jsdom decodes and draws nothing.
+  const sheet = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(sheet as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
+  Object.assign(URL, { createObjectURL: () => 'blob:firma', revokeObjectURL: () => undefined });
+  HTMLImageElement.prototype.decode = async () => undefined;
+  resumedAt(3, { ...BOTH, sign_photo: null });
+  const view = open('?paso=3');
+  await heading('Paso 3 de 6: Firma Profesional');
+  await view.user.upload(
+    screen.getByLabelText('Subir una imagen de la firma'),
+    new File(['firma'], 'firma.png', { type: 'image/png' }),
+  );
+  await screen.findByRole('img', { name: 'Tu firma' });
+  await view.user.click(screen.getByRole('button', { name: 'Volver' }));
+  const asked = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+  await view.user.click(asked.getByRole('button', { name: 'Salir sin guardar' }));
+  await heading('Paso 2 de 6: Foto de Perfil');
+});
+
 describe('the practice', () => {
   test('each missing answer is named beside its field and above the form', async () => {
     proves('professional-licence-required');
@@ -123,6 +144,18 @@ describe('the practice', () => {
     await heading('Paso 4 de 6: Datos Profesionales');
     await next(view);
     expect((await summary()).textContent).toContain('Ingresa sólo números');
+  });
+
+  test('a REFEPS code that is too short says how many digits it has', async () => {
+    const practice = { ...typedByCarla.practice, refeps_code: '123' };
+    answerNewProfessional(
+      aDraft({ version: 3, step: 4, content: { personal: typedByCarla.personal, practice } }),
+      BOTH,
+    );
+    const view = open('?paso=4');
+    await heading('Paso 4 de 6: Datos Profesionales');
+    await next(view);
+    expect((await summary()).textContent).toContain('de 4 a 14 números');
   });
 
   test('a national licence proposes its issuer, a provincial one asks for it', async () => {

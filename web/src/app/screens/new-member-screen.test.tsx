@@ -62,6 +62,8 @@ test('a person outside the group is not found', async () => {
     at: `${PATH}?miembro=0198c0de-0000-7000-8000-00000000ffff`,
   });
   await heading('No encontramos a ese miembro de tu grupo');
+  expect(screen.getAllByText('No encontramos a ese miembro de tu grupo')).toHaveLength(1);
+  expect(screen.getByText(/Fijate en la lista/)).toBeTruthy();
 });
 
 test('a full group says so before the form', async () => {

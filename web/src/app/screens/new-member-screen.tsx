@@ -73,7 +73,7 @@ const UnknownMember = () => (
   <>
     <PageHeading title={groupCopy.notFound}>{groupCopy.notFound}</PageHeading>
     <EmptyState
-      text={groupCopy.notFound}
+      text={groupCopy.notFoundDetail}
       action={<LinkButton to={GROUP}>{groupCopy.backToGroup}</LinkButton>}
     />
   </>

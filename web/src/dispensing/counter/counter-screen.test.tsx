@@ -184,6 +184,20 @@ test('another medicine needs a reason, and is not offered where it was refused',
   expect(second.queryByLabelText('Se entrega otro medicamento')).toBeNull();
 });
 
+test('the reason of another medicine is not lost by unticking it', async () => {
+  const { user } = await openPrescription();
+  const { getByLabelText } = medicine('Ibuprofeno 400 mg');
+  const box = getByLabelText('Se entrega otro medicamento');
+  await user.click(box);
+  await user.type(getByLabelText('Motivo de la sustitución'), 'No hay de otra marca');
+  await user.click(box);
+  await user.click(box);
+  expect(getByLabelText('Motivo de la sustitución')).toHaveProperty(
+    'value',
+    'No hay de otra marca',
+  );
+});
+
 test('what is handed over is registered once, whatever is pressed; then comes the next', async () => {
   proves('counter-dispensing-record');
   const bodies: unknown[] = [];

@@ -4,10 +4,11 @@ import {
   LOT_MAX,
   PRODUCT_MAX,
 } from '@app/contract/dispensing';
+import { useLast } from '../../lib/use-last.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormField } from '../../ui/form/form.tsx';
+import { type BoundField, FormField } from '../../ui/form/form.tsx';
 import type { AppForm } from '../../ui/form/use-app-form.ts';
 import { serveCopy as copy, counterCopy } from './counter.copy.ts';
 import { type CounterLine, PrescribedLine } from './prescription-sheet.tsx';
@@ -72,26 +73,31 @@ const HandedOverFields = ({ form, line, index }: Props) => (
   </>
 );
 
-/** Whether another medicine is handed over, and why. */
 const Substitution = ({ form, index }: Omit<Props, 'line'>) => (
   <FormField form={form} name={`lines.${index}.substitution`}>
-    {({ value, onChange, ...field }) => (
-      <>
-        <Checkbox
-          label={copy.substitution}
-          value={value !== null}
-          onChange={(isOther) => onChange(isOther ? '' : null)}
-        />
-        {value !== null && (
-          <TextField
-            {...field}
-            label={copy.substitutionReason}
-            maxLength={DISPENSING_REASON_MAX}
-            value={value}
-            onChange={onChange}
-          />
-        )}
-      </>
-    )}
+    {(field) => <SubstitutionFields {...field} />}
   </FormField>
 );
+
+/** Whether another medicine is handed over, and why. */
+function SubstitutionFields({ value, onChange, ...field }: BoundField<string | null>) {
+  const reason = useLast(value) ?? '';
+  return (
+    <>
+      <Checkbox
+        label={copy.substitution}
+        value={value !== null}
+        onChange={(isOther) => onChange(isOther ? reason : null)}
+      />
+      {value !== null && (
+        <TextField
+          {...field}
+          label={copy.substitutionReason}
+          maxLength={DISPENSING_REASON_MAX}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

@@ -15,6 +15,7 @@ import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -23,6 +24,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
+import { useUnsaved } from '../../ui/form/unsaved-question.tsx';
 import { type AppForm, useAppForm } from '../../ui/form/use-app-form.ts';
 import { IdentityDialog } from '../../ui/overlays/identity-dialog.tsx';
 import { staffTemplatesQuery } from '../messages.queries.ts';
@@ -46,7 +48,11 @@ export function TemplateEditor({ template, onPublished }: Props) {
     defaultValues: valuesOf(template),
     messages: templateFieldMessages,
   });
-  const { publish, proven, problem, isPending, goOn } = usePublishing(template, onPublished);
+  const unsaved = useUnsaved(form.methods.formState.isDirty);
+  const { publish, proven, problem, isPending, goOn } = usePublishing(template, () => {
+    unsaved.release();
+    onPublished();
+  });
   const texts = form.methods.watch();
   return (
     <>
@@ -55,7 +61,7 @@ export function TemplateEditor({ template, onPublished }: Props) {
         <About form={form} isNew={!template} />
         <Variables event={texts.event} />
         <MailFields form={form} />
-        <WhatsAppFields form={form} isSent={texts.whatsapp !== null} />
+        <WhatsAppFields form={form} whatsapp={texts.whatsapp} />
         <Preview texts={texts} />
         <FormField form={form} name="active">
           {({ inputRef: _, onChange, ...field }) => (
@@ -77,6 +83,7 @@ export function TemplateEditor({ template, onPublished }: Props) {
           onClose={proven.drop}
         />
       )}
+      {unsaved.question}
     </>
   );
 }
@@ -182,36 +189,39 @@ const MailFields = ({ form }: { form: TemplateForm }) => (
 
 const LANGUAGES = (['es_AR', 'es'] as const).map((id) => ({ id, label: copy.languages[id] }));
 
-const WhatsAppFields = ({ form, isSent }: { form: TemplateForm; isSent: boolean }) => (
+const NOT_WRITTEN: Values['whatsapp'] = { name: '', language: 'es_AR', body: '' };
+
+function WhatsAppFields({ form, whatsapp }: { form: TemplateForm; whatsapp: Values['whatsapp'] }) {
+  const written = useLast(whatsapp) ?? NOT_WRITTEN;
+  return (
+    <>
+      <Checkbox
+        label={copy.byWhatsApp}
+        value={whatsapp !== null}
+        onChange={(isOn) => form.methods.setValue('whatsapp', isOn ? written : null)}
+      />
+      {whatsapp && <WhatsAppTexts form={form} />}
+    </>
+  );
+}
+
+const WhatsAppTexts = ({ form }: { form: TemplateForm }) => (
   <>
-    <Checkbox
-      label={copy.byWhatsApp}
-      value={isSent}
-      onChange={(isOn) =>
-        form.methods.setValue('whatsapp', isOn ? { name: '', language: 'es_AR', body: '' } : null)
-      }
-    />
-    {isSent && (
-      <>
-        <FormField form={form} name="whatsapp.name">
-          {(field) => (
-            <TextField {...field} label={copy.whatsappName} hint={copy.whatsappNameHint} />
-          )}
-        </FormField>
-        <FormField form={form} name="whatsapp.language">
-          {(field) => <Select {...field} label={copy.whatsappLanguage} options={LANGUAGES} />}
-        </FormField>
-        <FormField form={form} name="whatsapp.body">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={copy.whatsappBody}
-              hint={copy.whatsappBodyHint}
-              maxLength={TEMPLATE_BODY_MAX}
-            />
-          )}
-        </FormField>
-      </>
-    )}
+    <FormField form={form} name="whatsapp.name">
+      {(field) => <TextField {...field} label={copy.whatsappName} hint={copy.whatsappNameHint} />}
+    </FormField>
+    <FormField form={form} name="whatsapp.language">
+      {(field) => <Select {...field} label={copy.whatsappLanguage} options={LANGUAGES} />}
+    </FormField>
+    <FormField form={form} name="whatsapp.body">
+      {(field) => (
+        <TextArea
+          {...field}
+          label={copy.whatsappBody}
+          hint={copy.whatsappBodyHint}
+          maxLength={TEMPLATE_BODY_MAX}
+        />
+      )}
+    </FormField>
   </>
 );

@@ -1,4 +1,5 @@
 import { addressStepSchema } from '@app/contract/profiles';
+import { useEffect } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -27,7 +28,7 @@ export function AddressStep({
     messages: patientMessages,
   });
   const { getValues } = form.methods;
-  watch(getValues);
+  useEffect(() => watch(getValues));
   return (
     <Form form={form} onSubmit={() => onSubmit(getValues())}>
       {note && <Banner>{note}</Banner>}

@@ -50,14 +50,22 @@ export function EntryPicker<Key extends readonly unknown[]>({
   );
 }
 
-/** A box that is remounted after each choice, keeping the focus. */
+/** A box that is remounted after each choice, keeping the focus unless leaving it was what chose. */
 export function useEmptiedBox() {
   const [round, setRound] = useState(0);
   const ref = useRef<HTMLInputElement>(null);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (round > 0) ref.current?.focus();
+    if (round > 0 && hadFocus.current) ref.current?.focus();
   }, [round]);
-  return { round, ref, empty: () => setRound((before) => before + 1) };
+  return {
+    round,
+    ref,
+    empty: () => {
+      hadFocus.current = ref.current === document.activeElement;
+      setRound((before) => before + 1);
+    },
+  };
 }
 
 type ChosenProps = Pick<EntryPickerProps<[]>, 'label' | 'entries' | 'onChange'>;

@@ -29,7 +29,7 @@ export function useFinish<Content extends Record<string, unknown>>({
     setFault(null);
     setIsPending(true);
     try {
-      if (await save(content, last)) await finish(content);
+      if (await save(content, last)) await wizard.send(finish);
     } catch (error) {
       setFault(error);
       toast.error(failedText);

@@ -1,14 +1,21 @@
 import { searchMedications } from '@app/contract/catalogs';
-import { entryKey, type HistoryEntry, NAME_MAX } from '@app/contract/profiles';
+import { type HistoryEntry, NAME_MAX } from '@app/contract/profiles';
 import { useState } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Chosen, useEmptiedBox } from './entry-picker.tsx';
+import { withEntry } from './patient-values.ts';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
 
-type Props = { entries: readonly HistoryEntry[]; onChange: (entries: HistoryEntry[]) => void };
+type Props = {
+  entries: readonly HistoryEntry[];
+  onChange: (entries: HistoryEntry[]) => void;
+  /** Typed under *Otra medicación*; it counts before it is added too. */
+  other: string;
+  onOther: (other: string) => void;
+};
 
 /** A medicine of the vademecum, by generic name, strength and form. */
 async function search(description: string, signal: AbortSignal) {
@@ -20,21 +27,21 @@ async function search(description: string, signal: AbortSignal) {
 }
 
 /** Frequent medication, from the vademecum or as free text, without duplicates. */
-export function MedicationPicker({ entries, onChange }: Props) {
+export function MedicationPicker({ entries, onChange, other, onOther }: Props) {
   const box = useEmptiedBox();
-  const [other, setOther] = useState('');
   const [error, setError] = useState<string>();
 
   function add(entry: HistoryEntry): boolean {
-    const isRepeated = entries.some(({ name }) => entryKey(name) === entryKey(entry.name));
+    const added = withEntry(entries, entry);
+    const isRepeated = added.length === entries.length;
     setError(isRepeated ? copy.repeated : undefined);
-    if (!isRepeated) onChange([...entries, entry]);
+    onChange(added);
     return !isRepeated;
   }
 
   function addOther() {
     const name = other.trim();
-    if (name !== '' && add({ id: null, name })) setOther('');
+    if (name !== '' && add({ id: null, name })) onOther('');
   }
 
   return (
@@ -60,11 +67,9 @@ export function MedicationPicker({ entries, onChange }: Props) {
             hint={copy.otherMedicationHint}
             isOptional
             value={other}
-            onChange={setOther}
+            onChange={onOther}
             maxLength={NAME_MAX}
             error={error}
-            // Typed text that was not added counts too.
-            onBlur={addOther}
           />
         </div>
         <Button onPress={addOther}>{copy.addMedication}</Button>

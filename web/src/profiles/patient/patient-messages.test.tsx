@@ -57,7 +57,11 @@ test.each([
   [{ country: '' }, ['El país es requerido']],
   [{ number: '12B' }, ['Ingresa sólo números']],
   [{ postal_code: '50000' }, ['Ingresa un CP válido']],
-  [{ between_streets: 'ab' }, ['Ingresa un dato válido']],
+  [
+    { street: 'a'.repeat(91), between_streets: 'ab' },
+    ['La calle es demasiado larga', 'Entre calles: Ingresa un dato válido'],
+  ],
+  [{ city: 'Ro' }, ['La ciudad tiene que tener al menos 3 letras']],
 ])('an address with %j is refused: %j', async (answers, words) => {
   proves(
     'address-required',

@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY, PARTICULAR } from '@app/contract/catalogs';
 import {
   type addressStepSchema,
+  entryKey,
   type FamilyMember,
   formatCuil,
   formatIdentification,
@@ -19,6 +20,8 @@ import { formatNumber } from '../../ui/format.ts';
 export type PersonalValues = z.input<ReturnType<typeof memberStepSchema>>;
 export type AddressValues = z.input<typeof addressStepSchema>;
 export type HistoryValues = z.input<typeof historyStepSchema>;
+/** The form of the history, with a medicine that was typed and not added yet. */
+export type HistoryFormValues = HistoryValues & { otherMedication: string };
 export type PatientContent = {
   personal: PersonalValues;
   address: AddressValues;
@@ -127,6 +130,28 @@ function historyOf(known: Known): HistoryValues['patient_dto'] {
     pre_existing_disease: patient?.pre_existing_disease ?? [],
     surgeries: patient?.surgeries ?? [],
     frequent_medication: patient?.frequent_medication ?? [],
+  };
+}
+
+/** The list with one entry more, unless it is there. */
+export const withEntry = (entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] =>
+  entries.some(({ name }) => entryKey(name) === entryKey(entry.name))
+    ? [...entries]
+    : [...entries, entry];
+
+/** The history with the medicine that was typed and not added. */
+export function withOtherMedication({
+  otherMedication,
+  patient_dto,
+}: HistoryFormValues): HistoryValues {
+  const name = otherMedication.trim();
+  const { frequent_medication } = patient_dto;
+  return {
+    patient_dto: {
+      ...patient_dto,
+      frequent_medication:
+        name === '' ? frequent_medication : withEntry(frequent_medication, { id: null, name }),
+    },
   };
 }
 

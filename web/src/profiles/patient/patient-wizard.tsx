@@ -1,5 +1,5 @@
 import { addressStepSchema, historyStepSchema } from '@app/contract/profiles';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { ProfileSteps } from '../wizard/profile-steps.tsx';
 import { backFrom, type SteppedProfile, useSteppedProfile } from '../wizard/use-stepped-profile.ts';
@@ -24,6 +24,7 @@ import {
 import { ReviewStep } from './review-step.tsx';
 
 const LAST = copy.steps.length;
+const STEP_OF = { personal: 1, address: 2, history: 3 };
 
 export type PatientWizardProps = WizardProps<PatientContent> & {
   /** Stored data of the person; nothing the first time. */
@@ -49,11 +50,18 @@ export function PatientWizard(props: PatientWizardProps) {
     count: LAST,
     fresh: useMemo(() => valuesOf(known, draft, holderAddress), [known, draft, holderAddress]),
     merge: withDraft,
+    stepOf: STEP_OF,
     reachedIn: (content) => reachedStep(content, about, youngestOwn(known?.birth_date)),
     isComplete: known?.patient_dto?.full_profile === true,
   });
   return (
-    <ProfileSteps steps={copy.steps} draft={draft} place={place} onDiscard={props.onDiscard}>
+    <ProfileSteps
+      steps={copy.steps}
+      draft={draft}
+      place={place}
+      onDiscard={props.onDiscard}
+      alsoDiscarded={known || draft.step < STEP_OF.history ? undefined : copy.studiesDiscarded}
+    >
       {(step) => <Step {...props} {...place} step={step} />}
     </ProfileSteps>
   );
@@ -138,7 +146,7 @@ type ReviewProps = StepProps & {
 function Review(props: ReviewProps) {
   const { wizard, goTo, finish, failedText } = props;
   const sending = useFinish({ wizard, finish, failedText, last: LAST });
-  wizard.watch(() => ({}));
+  useEffect(() => wizard.watch(() => ({})));
   return (
     <>
       <FinishNotice

@@ -6,7 +6,7 @@ import {
   personalStepSchema,
   professionalStepSchema,
 } from '@app/contract/profiles';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { DniField } from '../../ui/fields/dni-field.tsx';
@@ -67,10 +67,10 @@ export function PersonalStep({
     defaultValues: values,
     messages: patientMessages,
   });
-  const { getValues } = form.methods;
-  watch(getValues);
+  const read = () => withPhone(form.methods.getValues());
+  useEffect(() => watch(read));
   return (
-    <Form form={form} onSubmit={() => onSubmit(withPhone(getValues()))}>
+    <Form form={form} onSubmit={() => onSubmit(read())}>
       <Names form={form} about={about} />
       <Identity form={form} about={about} isIdNumberFixed={rest.isIdNumberFixed} />
       {rest.notice && <Notice form={form} notice={rest.notice} />}

@@ -7,6 +7,6 @@ export type StepProps<Values> = {
   /** Called with valid values. */
   onSubmit: (values: Values) => void;
   onBack?: (() => void) | undefined;
-  /** Registers how to read the current values. */
+  /** Registers, once the step is on the screen, how to read its values. */
   watch: (read: () => Values) => void;
 };

@@ -1,4 +1,5 @@
 import { attentionStepSchema } from '@app/contract/profiles';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { payingInsurersQuery } from '../../catalogs/index.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -31,7 +32,7 @@ export function AttentionStep({
     messages: professionalMessages,
   });
   const { getValues, setValue } = form.methods;
-  watch(getValues);
+  useEffect(() => watch(getValues));
   return (
     <Form form={form} onSubmit={() => onSubmit(getValues())}>
       <p className="text-ink-2">{copy.attentionHint}</p>

@@ -24,17 +24,20 @@ type PictureStepProps = {
   image: ProfileImage;
   isFromSummary: boolean;
   onBack?: (() => void) | undefined;
+  /** Registers whether a picture was chosen that is not sent yet. */
+  watch: (hasPicture: boolean) => void;
   /** The picture was stored. */
   onNext: () => Promise<void>;
 };
 
 /** Steps 2 and 3: the photo that patients see, and the signature that documents carry. */
-export function PictureStep({ image, isFromSummary, onBack, onNext }: PictureStepProps) {
+export function PictureStep({ image, isFromSummary, onBack, watch, onNext }: PictureStepProps) {
   const client = useQueryClient();
   const { data: images, error: failed, refetch } = useQuery(imagesQuery);
   const [chosen, setChosen] = useState<Blob | null>(null);
   const [fault, setFault] = useState<string>();
   const [isPending, setIsPending] = useState(false);
+  useEffect(() => watch(chosen !== null));
   const id = useId();
   const address = useAddress(chosen, images?.[image === 'photo' ? 'photo_encode' : 'sign_photo']);
   if (failed)
@@ -48,6 +51,7 @@ export function PictureStep({ image, isFromSummary, onBack, onNext }: PictureSte
     setIsPending(true);
     try {
       if (chosen) client.setQueryData(imagesQuery.queryKey, await sendImage(image, chosen));
+      setChosen(null);
       await onNext();
     } catch (error) {
       setFault(imageRefusals[problemCode(error)] ?? copy.imageFailed);

@@ -4,7 +4,7 @@ import {
   practiceStepSchema,
   type StatedLicence,
 } from '@app/contract/profiles';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { specialtiesQuery } from '../../catalogs/index.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -34,7 +34,7 @@ export function PracticeStep({ values, stored, onSubmit, watch, ...buttons }: Pr
     messages: professionalMessages,
   });
   const { getValues } = form.methods;
-  watch(getValues);
+  useEffect(() => watch(getValues));
   return (
     <Form form={form} onSubmit={() => onSubmit(getValues())}>
       <FormField form={form} name="profession">

@@ -61,9 +61,9 @@ export const professionalCopy = {
 export const professionalMessages: FieldMessages = {
   ...patientMessages,
   'profession.required': 'La profesión es requerida',
-  'profession.too-long': 'Ingresa un dato válido',
+  'profession.too-long': 'La profesión es demasiado larga',
   'refeps_code.required': 'El código REFEPS es requerido',
-  'refeps_code.invalid': 'Ingresa sólo números',
+  'refeps_code.invalid': 'El código REFEPS tiene de 4 a 14 números, sin letras',
   'licence_str.required': 'La matrícula es requerida',
   'licence_str.too-long': 'La matrícula puede tener hasta 10 números',
   'licence_str.repeated': 'Ya cargaste esta matrícula',
@@ -73,14 +73,14 @@ export const professionalMessages: FieldMessages = {
   'other_licences.too-many': 'Podés cargar hasta 5 matrículas',
   'type_licence_str.required': 'El tipo de matrícula es requerido',
   'issuer.required': 'Indicá quién otorgó la matrícula',
-  'issuer.too-long': 'Ingresa un dato válido',
+  'issuer.too-long': 'Escribí más corto quién otorgó la matrícula',
   'jurisdiction_code.required': 'La jurisdicción es requerida',
   'specialties.required': 'Al menos una especialidad es requerida',
   'specialties.too-many': 'Elegí hasta 10 especialidades',
   'academic_training.required': 'La formación académica es requerida',
   'academic_training.too-long': 'La formación académica puede tener hasta 255 caracteres',
   'professional_address.required': 'El domicilio profesional es requerido',
-  'professional_address.too-long': 'Ingresa un dato válido',
+  'professional_address.too-long': 'El domicilio profesional es demasiado largo',
   'attention.required': 'Por favor selecciona al menos una forma de atención',
 };
 

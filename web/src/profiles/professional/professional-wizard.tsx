@@ -7,7 +7,7 @@ import {
   type StatedLicence,
   type User,
 } from '@app/contract/profiles';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { FinishNotice, useFinish } from '../patient/finish.tsx';
@@ -30,6 +30,8 @@ import {
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
 const LAST = PROFESSIONAL_STEPS;
+/** Photo and signature are stored as they are sent. */
+const STEP_OF = { personal: 1, practice: 4, attention: 5 };
 /** Personal data and licences. */
 const VERIFIED_STEPS: ReadonlySet<number> = new Set([1, 4]);
 
@@ -48,6 +50,7 @@ export function ProfessionalWizard(props: ProfessionalWizardProps) {
     count: LAST,
     fresh: useMemo(() => valuesOf(known, draft), [known, draft]),
     merge: withDraft,
+    stepOf: STEP_OF,
     reachedIn: (content) => reachedStep(content, images, stored),
     isComplete: known?.professional_dto?.full_profile === true,
   });
@@ -109,6 +112,7 @@ function Step(props: StepProps) {
       <PictureStep
         {...common}
         image={step === 2 ? 'photo' : 'signature'}
+        watch={(hasPicture) => watch(() => ({}), hasPicture)}
         onNext={() => submit({}, next)}
       />
     );
@@ -140,7 +144,7 @@ function Step(props: StepProps) {
 /** The last step: the summary and the button that sends it. */
 function Review({ wizard, goTo, finish, failedText, known, draft }: StepProps) {
   const sending = useFinish({ wizard, finish, failedText, last: LAST });
-  wizard.watch(() => ({}));
+  useEffect(() => wizard.watch(() => ({})));
   return (
     <>
       {isVerifiedAgain(known, draft, wizard.content) && (

@@ -1,6 +1,7 @@
 import type { ProfileDraft } from '@app/contract/profiles';
 import { Fragment, type ReactNode } from 'react';
 import { UnknownStep, Wizard } from '../../ui/form/wizard.tsx';
+import { LeavingQuestion } from './leaving-question.tsx';
 import type { SteppedProfile } from './use-stepped-profile.ts';
 import { WizardNotices } from './wizard-notices.tsx';
 
@@ -10,6 +11,8 @@ type ProfileStepsProps<Content extends Record<string, unknown>> = {
   place: SteppedProfile<Content>;
   /** Discards the draft and starts with the stored data. */
   onDiscard: () => void;
+  /** What else a discarded draft takes with it. */
+  alsoDiscarded?: string | undefined;
   children: (step: number) => ReactNode;
 };
 
@@ -19,6 +22,7 @@ export function ProfileSteps<Content extends Record<string, unknown>>({
   draft,
   place,
   onDiscard,
+  alsoDiscarded,
   children,
 }: ProfileStepsProps<Content>) {
   const { wizard, shown } = place;
@@ -33,6 +37,8 @@ export function ProfileSteps<Content extends Record<string, unknown>>({
           fault={wizard.fault}
           isRecovered={place.isRecovered}
           isResumed={draft.version > 0}
+          writtenSteps={() => place.changedSteps().map((step) => steps[step - 1] ?? '')}
+          alsoDiscarded={alsoDiscarded}
           onDiscard={onDiscard}
           // Finished or discarded in another tab.
           onTakeTheirs={(current) =>
@@ -44,6 +50,7 @@ export function ProfileSteps<Content extends Record<string, unknown>>({
     >
       {/* Remounted with what another tab saved. */}
       <Fragment key={`${shown}-${wizard.revision}`}>{children(shown)}</Fragment>
+      <LeavingQuestion loss={place.loss} isLostByStep={place.isLostByStep} onLeave={wizard.drop} />
     </Wizard>
   );
 }

@@ -4,6 +4,7 @@ import { ProblemError, problemCode } from '../../lib/server/problem-error.ts';
 import { session, useViewer } from '../../lib/session/session.ts';
 import { saveDraft } from './drafts.queries.ts';
 import { keptStep } from './kept-step.ts';
+import { isSame, useTypedContent } from './use-typed-content.ts';
 
 /** Why a step was not saved: a conflict with another tab, or a failure. */
 export type SaveFault =
@@ -14,6 +15,8 @@ type Options<Content> = {
   draft: ProfileDraft;
   /** Initial values of the steps. */
   start: Content;
+  /** The values that the server has. */
+  saved: Content;
   /** The step that is shown. */
   step: number;
   goTo: (step: number) => void;
@@ -23,31 +26,31 @@ type Options<Content> = {
 export function useProfileWizard<Content extends Record<string, unknown>>({
   draft,
   start,
+  saved: known,
   step,
   goTo,
 }: Options<Content>) {
   const { subject } = draft;
-  const [content, setContent] = useState(start);
+  const values = useTypedContent(start, step);
+  const { content, typed } = values;
   const [fault, setFault] = useState<SaveFault | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [revision, setRevision] = useState(0);
   const version = useRef(draft.version);
-  const shown = useRef<() => Partial<Content>>(() => ({}));
+  const saved = useRef(known);
+  const isSent = useRef(false);
 
-  useKeepingOnExpiry(subject, step, () => ({ ...content, ...shown.current() }));
-
-  useUnsavedWarning(
-    () => JSON.stringify({ ...content, ...shown.current() }) !== JSON.stringify(content),
-  );
+  useKeepingOnExpiry(subject, step, typed);
 
   /** Saves all steps and the next position; returns whether that succeeded. */
   async function save(next: Content, nextStep: number): Promise<boolean> {
-    setContent(next);
+    values.replace(next);
     setFault(null);
     setIsSaving(true);
     try {
       const body = { version: version.current, step: nextStep, content: next };
       version.current = (await saveDraft(subject, body)).version;
+      saved.current = next;
       return true;
     } catch (error) {
       setFault(faultOf(error, nextStep));
@@ -68,16 +71,29 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
     submit: async (part: Partial<Content>, nextStep: number) => {
       if (await save({ ...content, ...part }, nextStep)) goTo(nextStep);
     },
-    /** Registers how to read the current form, for when the session ends. */
-    watch: (read: () => Partial<Content>) => {
-      shown.current = read;
+    /** Sends the profile; from then on there is nothing to lose, unless it is refused. */
+    send: async (finish: (content: Content) => Promise<void>) => {
+      isSent.current = true;
+      try {
+        await finish(content);
+      } catch (error) {
+        isSent.current = false;
+        throw error;
+      }
     },
-    /** Keeps the typed values when going back. */
-    hold: () => setContent((before) => ({ ...before, ...shown.current() })),
+    watch: values.watch,
+    drop: values.drop,
+    typed,
+    hasPicture: values.hasPicture,
+    isTyped: values.isTyped,
+    isSent: () => isSent.current,
+    isUnsaved: () => values.hasPicture() || !isSame(typed(), saved.current),
     /** Takes over what the other tab saved. */
     takeTheirs: (current: ProfileDraft, theirs: Content) => {
       version.current = current.version;
-      setContent(theirs);
+      saved.current = theirs;
+      values.drop();
+      values.replace(theirs);
       setFault(null);
       setRevision((before) => before + 1);
       goTo(current.step);
@@ -115,17 +131,4 @@ function useKeepingOnExpiry(
       }),
     [subject],
   );
-}
-
-/** Asks before the page is closed with unsaved values. */
-function useUnsavedWarning(isDirty: () => boolean): void {
-  const latest = useRef(isDirty);
-  latest.current = isDirty;
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
 }

@@ -4,6 +4,10 @@ import { useViewer } from '../../lib/session/session.ts';
 import { useWizardStep } from '../../ui/form/use-wizard-step.ts';
 import { keptStep } from './kept-step.ts';
 import { useProfileWizard } from './use-profile-wizard.ts';
+import { isSame } from './use-typed-content.ts';
+
+/** What leaving the wizard loses: what was typed, or an end that was not reached. */
+export type Loss = 'typed' | 'unfinished';
 
 type Options<Content> = {
   draft: ProfileDraft;
@@ -12,6 +16,8 @@ type Options<Content> = {
   /** Initial values, under the saved draft. */
   fresh: Content;
   merge: (fresh: Content, saved: Record<string, unknown>) => Content;
+  /** The step in which each part of the content is typed. */
+  stepOf: Readonly<Record<keyof Content, number>>;
   /** The first invalid step. */
   reachedIn: (content: Content) => number;
   /** The profile is complete: the wizard opens at its summary. */
@@ -28,13 +34,16 @@ export function useSteppedProfile<Content extends Record<string, unknown>>({
   count,
   fresh,
   merge,
+  stepOf,
   reachedIn,
   isComplete,
 }: Options<Content>) {
   const { step, isFromSummary, goTo } = useWizardStep(count);
   const recovered = useRecovered(draft.subject);
-  const [start] = useState(() => merge(fresh, recovered?.content ?? draft.content));
-  const wizard = useProfileWizard({ draft, start, step: step ?? 1, goTo });
+  const [stored] = useState(fresh);
+  const [saved] = useState(() => merge(fresh, draft.content));
+  const [start] = useState(() => (recovered ? merge(fresh, recovered.content) : saved));
+  const wizard = useProfileWizard({ draft, start, saved, step: step ?? 1, goTo });
   const reached = reachedIn(wizard.content);
   const first = recovered?.step ?? (draft.version > 0 ? draft.step : isComplete ? reached : 1);
   const shown = step ?? first;
@@ -49,10 +58,27 @@ export function useSteppedProfile<Content extends Record<string, unknown>>({
     void wizard.save(start, recovered.step);
   });
 
+  /** Steps whose answers are not those of the stored profile. */
+  function changedSteps(): number[] {
+    const now = wizard.typed();
+    const parts = Object.keys(stepOf).filter((part) => !isSame(now[part], stored[part]));
+    return parts.map((part) => stepOf[part as keyof Content]);
+  }
+
   return {
     wizard,
     isFromSummary,
     goTo,
+    changedSteps,
+    /** What leaving would lose now; a summary, or a change of a complete profile, is nothing until it is sent. */
+    loss: (): Loss | null => {
+      if (wizard.isSent()) return null;
+      if (wizard.isUnsaved()) return 'typed';
+      const isToSend = isComplete || shown === count;
+      return isToSend && changedSteps().length > 0 ? 'unfinished' : null;
+    },
+    /** Whether another step loses what was typed in this one: the summary takes only what was saved. */
+    isLostByStep: () => wizard.isTyped() && (isFromSummary || wizard.hasPicture()),
     /** The step to show; `unknown` for an unknown address, `elsewhere` while redirecting. */
     shown: step === undefined ? ('unknown' as const) : isElsewhere ? ('elsewhere' as const) : shown,
     isRecovered: recovered !== null,
@@ -66,18 +92,14 @@ export type SteppedProfile<Content extends Record<string, unknown>> = ReturnType
   typeof useSteppedProfile<Content>
 >;
 
-/** *Volver*: to the previous step keeping the values, or to the summary without changes. */
+/** *Volver*: to the previous step, or to the summary. */
 export function backFrom<Content extends Record<string, unknown>>(
-  { isFromSummary, goTo, wizard }: SteppedProfile<Content>,
+  { isFromSummary, goTo }: SteppedProfile<Content>,
   step: number,
   last: number,
 ): (() => void) | undefined {
   if (isFromSummary) return () => goTo(last);
-  if (step === 1) return undefined;
-  return () => {
-    wizard.hold();
-    goTo(step - 1);
-  };
+  return step === 1 ? undefined : () => goTo(step - 1);
 }
 
 /** Restores the step that was unsaved when the session ended. */

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { supportCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import type { SaveFault } from './use-profile-wizard.ts';
 import { wizardCopy as copy } from './wizard.copy.ts';
@@ -10,6 +12,9 @@ type NoticesProps = {
   fault: SaveFault | null;
   isRecovered: boolean;
   isResumed: boolean;
+  /** The steps in which something was written that is not stored. */
+  writtenSteps: () => string[];
+  alsoDiscarded: string | undefined;
   onDiscard: () => void;
   onTakeTheirs: (current: Conflict['current']) => void;
   onKeepMine: (conflict: Conflict) => void;
@@ -27,15 +32,37 @@ export function WizardNotices({ fault, isRecovered, isResumed, ...acts }: Notice
   }
   if (fault) return <FailedNotice error={fault.error} />;
   if (isRecovered) return <RecoveredNotice />;
-  return isResumed ? <ResumedNotice onDiscard={acts.onDiscard} /> : null;
+  return isResumed ? <ResumedNotice {...acts} /> : null;
 }
 
+type ResumedProps = Pick<NoticesProps, 'writtenSteps' | 'alsoDiscarded' | 'onDiscard'>;
+
 /** A draft was resumed, and can be discarded. */
-const ResumedNotice = ({ onDiscard }: { onDiscard: () => void }) => (
-  <Banner action={<Button onPress={onDiscard}>{copy.discard}</Button>}>
-    <strong>{copy.resumed}</strong> {copy.resumedDetail}
-  </Banner>
-);
+function ResumedNotice({ writtenSteps, alsoDiscarded, onDiscard }: ResumedProps) {
+  const [asked, setAsked] = useState<string[]>([]);
+  const discard = () => {
+    const written = writtenSteps();
+    if (written.length > 0) setAsked(written);
+    else onDiscard();
+  };
+  return (
+    <Banner action={<Button onPress={discard}>{copy.discard}</Button>}>
+      <strong>{copy.resumed}</strong> {copy.resumedDetail}
+      <ConfirmDialog
+        question={copy.discardQuestion}
+        confirmLabel={copy.discard}
+        cancelLabel={uiCopy.stay}
+        isDangerous
+        isOpen={asked.length > 0}
+        onClose={() => setAsked([])}
+        onConfirm={onDiscard}
+      >
+        <p>{copy.discarded(asked)}</p>
+        {alsoDiscarded !== undefined && <p>{alsoDiscarded}</p>}
+      </ConfirmDialog>
+    </Banner>
+  );
+}
 
 /** The step that was unsaved when the session ended was restored. */
 const RecoveredNotice = () => <Banner>{copy.recovered}</Banner>;

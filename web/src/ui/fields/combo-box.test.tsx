@@ -1,8 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { Button } from '../actions/button.tsx';
+import { Form, FormField } from '../form/form.tsx';
+import { useAppForm } from '../form/use-app-form.ts';
 import { ComboBox } from './combo-box.tsx';
 import { SearchComboBox } from './search-combo-box.tsx';
 import type { Option } from './select.tsx';
@@ -130,6 +134,114 @@ function Insurer() {
   ];
   return <ComboBox label="Obra social" options={options} value={id} onChange={setId} />;
 }
+
+const chosenInsurer = () => screen.getByRole<HTMLInputElement>('combobox').value;
+
+test.each(['os', 'OSDE 210', 'Personal'])(
+  '%s is no label typed whole: leaving chooses nothing',
+  async (typed) => {
+    const { user } = renderScreen(<Insurer />);
+    await user.type(screen.getByRole('combobox'), typed);
+    await user.tab();
+    expect(chosenInsurer()).toBe('');
+  },
+);
+
+test('a label that two options have is not chosen by leaving', async () => {
+  const choose = vi.fn();
+  const twice = ['1', '2'].map((id) => ({ id, label: 'San José' }));
+  const { user } = renderScreen(
+    <ComboBox label="Ciudad" options={twice} value="" onChange={choose} />,
+  );
+  await user.type(screen.getByRole('combobox'), 'San José');
+  await user.tab();
+  expect(choose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['osde', 'OSDE'],
+  [' UNION PERSONAL ', 'Unión Personal'],
+])(
+  '%s, typed whole, is chosen by leaving with Tab or by a press elsewhere',
+  async (typed, label) => {
+    for (const leave of ['Tab', 'press']) {
+      const { user, unmount } = renderScreen(<Insurer />);
+      await user.type(screen.getByRole('combobox'), typed);
+      await (leave === 'Tab' ? user.tab() : user.click(document.body));
+      expect(chosenInsurer()).toBe(label);
+      unmount();
+    }
+  },
+);
+
+test('another label typed whole over a choice takes its place', async () => {
+  const { user } = renderScreen(<Insurer />);
+  const box = screen.getByRole('combobox');
+  for (const typed of ['osde', 'unión personal']) {
+    await user.clear(box);
+    await user.type(box, typed);
+    await user.tab();
+  }
+  expect(chosenInsurer()).toBe('Unión Personal');
+});
+
+function InsurerForm({ onSend }: { onSend: (insurer: string | undefined) => void }) {
+  const form = useAppForm({
+    schema: z.object({ insurer: z.string(), diagnosis: z.custom<Option | null>() }),
+    defaultValues: { insurer: '', diagnosis: null as Option | null },
+    messages: {},
+  });
+  return (
+    <Form form={form} onSubmit={({ insurer, diagnosis }) => onSend(insurer || diagnosis?.id)}>
+      <FormField form={form} name="insurer">
+        {(field) => (
+          <ComboBox {...field} label="Obra social" options={[{ id: '1', label: 'OSDE' }]} />
+        )}
+      </FormField>
+      <FormField form={form} name="diagnosis">
+        {({ inputRef: _, ...field }) => (
+          <SearchComboBox {...field} label="Diagnóstico" search={async () => diagnoses} />
+        )}
+      </FormField>
+      <Button type="submit">Enviar</Button>
+    </Form>
+  );
+}
+
+test.each([
+  ['a loaded list', 'Obra social', 'OSDE', '1'],
+  ['a search', 'Diagnóstico', '(J02.9) - Faringitis aguda', 'J02.9'],
+])(
+  'typed whole in the box of %s it is sent, though the button leaves no box',
+  async (_, box, label, id) => {
+    const send = vi.fn();
+    const { user } = renderScreen(<InsurerForm onSend={send} />);
+    await user.type(screen.getByRole('combobox', { name: box }), label.toLowerCase());
+    await screen.findByRole('option', { name: label });
+    await user.click(screen.getByText('Enviar'));
+    await waitFor(() => expect(send).toHaveBeenCalledWith(id));
+  },
+);
+
+test('what was found and typed whole over a choice takes its place', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => diagnoses} />);
+  const box = screen.getByRole('combobox');
+  for (const { label } of diagnoses) {
+    await user.clear(box);
+    await user.type(box, label);
+    await screen.findByRole('option', { name: label });
+    await user.tab();
+  }
+  expect(document.querySelector('output')?.textContent).toBe('J31.2');
+});
+
+test('what was found and typed whole is chosen by leaving', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => diagnoses} />);
+  await user.type(screen.getByRole('combobox'), '(j31.2) - FARINGITIS CRONICA');
+  await screen.findByRole('option', { name: '(J31.2) - Faringitis crónica' });
+  await user.tab();
+  expect(document.querySelector('output')?.textContent).toBe('J31.2');
+});
 
 test('a loaded list is filtered ignoring accents', async () => {
   const { user } = renderScreen(<Insurer />);

@@ -2,8 +2,9 @@ import { type Ref, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { uiCopy } from '../ui.copy.ts';
 import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
-import { matchingOptions } from './matching-options.ts';
+import { matchingOptions, typedWhole } from './matching-options.ts';
 import type { Option } from './select.tsx';
+import { useBeforeSubmit } from './use-before-submit.ts';
 
 type ComboBoxProps = Omit<ComboBoxFrameProps, 'chosen' | 'emptyText'> & {
   options: readonly Option[];
@@ -14,7 +15,7 @@ type ComboBoxProps = Omit<ComboBoxFrameProps, 'chosen' | 'emptyText'> & {
   opensOnFocus?: boolean;
 };
 
-/** One of a list that is loaded; typing filters it, ignoring accents. */
+/** One of a list that is loaded; typing filters it, ignoring accents, and a label typed whole is chosen. */
 export function ComboBox({
   options,
   value,
@@ -27,19 +28,34 @@ export function ComboBox({
   const chosen = options.find(({ id }) => id === value);
   const [typed, setTyped] = useState<string | null>(null);
   const { items, isCut } = matchingOptions(options, typed ?? '', chosen);
+
+  function choose(id: string) {
+    setTyped(null);
+    if (id !== value) onChange(id);
+  }
+
+  const whole = () => typedWhole(options, typed ?? '')?.id;
+
+  function chooseTyped() {
+    const id = whole();
+    if (id !== undefined) choose(id);
+  }
+  const box = useBeforeSubmit<HTMLDivElement>(chooseTyped);
+
   return (
     <AriaComboBox
+      ref={box}
       items={items}
       value={chosen ? value : null}
       inputValue={typed ?? chosen?.label ?? ''}
       onInputChange={setTyped}
       onChange={(id) => {
-        // Also called with the old choice when a scroll closes the list: the typed text stays.
+        // Also called with the old choice, by Tab and when a scroll closes the list: the typed text stays.
         if (id === null && !chosen) return;
-        setTyped(null);
-        onChange(id === null ? '' : String(id));
+        choose(id === value ? (whole() ?? value) : String(id ?? ''));
       }}
       onBlur={() => {
+        chooseTyped();
         setTyped(null);
         onBlur?.();
       }}

@@ -26,6 +26,13 @@ function matches(options: readonly Option[], typed: string): readonly Option[] {
   return [...(first ?? []), ...(others ?? [])];
 }
 
+/** The only option whose label was typed whole, ignoring case, accents and the spaces around it. */
+export function typedWhole<T extends Option>(options: readonly T[], typed: string): T | undefined {
+  const text = plainText(typed.trim());
+  const [found, ...others] = options.filter(({ label }) => plainText(label.trim()) === text);
+  return others.length === 0 ? found : undefined;
+}
+
 const withChosenFirst = (options: readonly Option[], chosen: Option | undefined) =>
   chosen && options.indexOf(chosen) >= SHOWN_MAX
     ? [chosen, ...options.filter((option) => option !== chosen)]

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { uiCopy } from '../ui.copy.ts';
 import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
+import { typedWhole } from './matching-options.ts';
 import type { Option } from './select.tsx';
+import { useBeforeSubmit } from './use-before-submit.ts';
 
 /** Pause in typing before a search. */
 const REST_MS = 250;
@@ -34,7 +36,7 @@ type SearchComboBoxProps<T extends Option> = Omit<
   noneText?: string;
 };
 
-/** One of a list searched on the server: diagnoses, medicines. */
+/** One of a list searched on the server, diagnoses, medicines; a label found and typed whole is chosen. */
 export function SearchComboBox<T extends Option>({
   search,
   value,
@@ -58,29 +60,36 @@ export function SearchComboBox<T extends Option>({
   const before = offeredBefore(typed, value, offered);
   const found = before?.items ?? items;
 
-  // Also called with the old choice when a scroll closes the list: the typed text stays.
-  function choose(id: string | number | null) {
+  function choose(id: string | number | null | undefined) {
     const chosen = found.find((item) => item.id === id);
     if (!chosen) return;
     setTyped(null);
-    onChange(chosen);
+    if (chosen.id !== value?.id) onChange(chosen);
   }
 
-  function leave() {
+  const whole = () => typedWhole(found, typed ?? '')?.id;
+
+  function chooseTyped() {
     if (typed === '') onChange(null);
-    setTyped(null);
-    onBlur?.();
+    choose(whole());
   }
+  const box = useBeforeSubmit<HTMLDivElement>(chooseTyped);
 
   return (
     <AriaComboBox<Option>
+      ref={box}
       items={typed === null && value ? [value] : found}
       menuTrigger={before ? 'focus' : 'input'}
       value={value?.id ?? null}
       inputValue={typed ?? value?.label ?? ''}
       onInputChange={(text) => setTyped(text === (value?.label ?? '') ? null : text)}
-      onChange={choose}
-      onBlur={leave}
+      // Also called with the old choice, by Tab and when a scroll closes the list: the typed text stays.
+      onChange={(id) => choose(id === value?.id ? (whole() ?? id) : id)}
+      onBlur={() => {
+        chooseTyped();
+        setTyped(null);
+        onBlur?.();
+      }}
       allowsEmptyCollection
       isInvalid={frame.error !== undefined}
       isDisabled={frame.disabledReason !== undefined}

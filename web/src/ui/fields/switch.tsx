@@ -11,19 +11,20 @@ type SwitchProps = {
   isShort?: boolean;
 };
 
-/** Switches something at once: duty, sounds. */
+/** Switches something at once: duty, sounds. Its words switch it too. */
 export function Switch({ label, isOn, onChange, stateText, isShort = false }: SwitchProps) {
-  const labelId = useId();
+  const id = useId();
   return (
     <span className="inline-flex items-center gap-3">
-      <span id={labelId} className={cx(isShort && 'max-sm:sr-only')}>
+      <label htmlFor={id} className={cx('cursor-pointer', isShort && 'max-sm:sr-only')}>
         {label}
-      </span>
+      </label>
       <button
+        id={id}
         type="button"
         role="switch"
         aria-checked={isOn}
-        aria-labelledby={labelId}
+        aria-label={label}
         onClick={() => onChange(!isOn)}
         className="inline-flex min-h-control cursor-pointer items-center gap-2"
       >

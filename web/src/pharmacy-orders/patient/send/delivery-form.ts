@@ -23,11 +23,11 @@ export const deliveryFormSchema: z.ZodType<Delivery, DeliveryForm> = z
   )
   .pipe(deliverySchema);
 
-/** The address of the profile, unless another one was given for this order. */
-export function deliveryFormOf(chosen: Delivery | undefined, user: User | null): DeliveryForm {
-  const known = chosen?.kind === 'DELIVERY' ? chosen.address : user?.address_dto;
+/** As it begins: to be picked up, with the address of the profile for who wants it at home. */
+export function deliveryFormOf(user: User | null): DeliveryForm {
+  const known = user?.address_dto;
   return {
-    kind: chosen?.kind ?? 'PICKUP',
+    kind: 'PICKUP',
     address: {
       street: known?.street ?? '',
       number: known?.number ?? '',

@@ -1,5 +1,6 @@
 import type { Delivery } from '@app/contract/pharmacy-orders';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { profileQuery } from '../../../lib/readings/profile.queries.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -12,8 +13,10 @@ import { type DeliveryForm, deliveryFormOf, deliveryFormSchema } from './deliver
 import { addressMessages, sendCopy as copy } from './send.copy.ts';
 
 type Props = {
-  /** What was chosen before. */
-  chosen: Delivery | undefined;
+  /** What was written before. */
+  written: DeliveryForm | undefined;
+  /** Whatever leads away keeps what was written. */
+  onWritten: (written: DeliveryForm) => void;
   onChoose: (delivery: Delivery) => void;
   onBack: () => void;
 };
@@ -24,17 +27,24 @@ export function DeliveryStep(props: Props) {
   if (profile.isPending) return <Skeleton lines={['control', 'control']} />;
   return (
     <div className="max-w-[640px]">
-      <DeliveryQuestions {...props} values={deliveryFormOf(props.chosen, profile.data ?? null)} />
+      <DeliveryQuestions
+        {...props}
+        values={props.written ?? deliveryFormOf(profile.data ?? null)}
+      />
     </div>
   );
 }
 
-function DeliveryQuestions({ values, onChoose, onBack }: Props & { values: DeliveryForm }) {
+type QuestionsProps = Props & { values: DeliveryForm };
+
+function DeliveryQuestions({ values, onWritten, onChoose, onBack }: QuestionsProps) {
   const form = useAppForm<DeliveryForm, Delivery>({
     schema: deliveryFormSchema,
     defaultValues: values,
     messages: addressMessages,
   });
+  const { getValues } = form.methods;
+  useEffect(() => () => onWritten(getValues()), [onWritten, getValues]);
   return (
     <Form form={form} onSubmit={onChoose}>
       <FormField form={form} name="kind">

@@ -139,6 +139,19 @@ describe('the address', () => {
   });
 });
 
+test('an address that was written is there after another look at the pharmacies', async () => {
+  const { user } = open();
+  await choosePharmacy(user);
+  await user.click(await screen.findByRole('radio', { name: /^Envío a domicilio/ }));
+  const street = () => screen.getByLabelText<HTMLInputElement>('Calle');
+  await user.clear(street());
+  await user.type(street(), 'Belgrano');
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  await choosePharmacy(user);
+  await screen.findByRole('heading', { level: 1, name: 'Elegí cómo lo recibís' });
+  expect(street().value).toBe('Belgrano');
+});
+
 describe('an order is not taken', () => {
   test.each([
     ['pharmacy-orders.prescription-unavailable', /ya está en otro pedido/],

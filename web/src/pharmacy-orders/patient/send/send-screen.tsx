@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { uiCopy } from '../../../ui/ui.copy.ts';
+import type { DeliveryForm } from './delivery-form.ts';
 import { DeliveryStep } from './delivery-step.tsx';
 import { PharmacySearch } from './pharmacy-search.tsx';
 import { sendCopy as copy } from './send.copy.ts';
@@ -17,6 +18,7 @@ type StepName = (typeof STEPS)[number];
 export function SendScreen({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   const [branch, setBranch] = useState<BranchOffice>();
   const [delivery, setDelivery] = useState<Delivery>();
+  const [written, setWritten] = useState<DeliveryForm>();
   const [asked, goTo, goBack] = useStep();
   // After a reload nothing is chosen any more.
   const step = lastStep(asked, branch, delivery);
@@ -40,7 +42,8 @@ export function SendScreen({ prescriptions }: { prescriptions: readonly Prescrip
       )}
       {step === 'entrega' && (
         <DeliveryStep
-          chosen={delivery}
+          written={written}
+          onWritten={setWritten}
           onBack={goBack}
           onChoose={(chosen) => {
             setDelivery(chosen);

@@ -62,13 +62,13 @@ export const sendRefusals: Readonly<Record<string, string>> = {
 /** Messages of the address. */
 export const addressMessages: Readonly<Record<string, string>> = {
   'street.required': 'La calle es requerida',
-  'street.too-long': 'Ingresa un dato válido',
+  'street.too-long': 'La calle es demasiado larga',
   'number.required': 'La numeración es requerida',
-  'number.too-long': 'Ingresa un dato válido',
+  'number.too-long': 'La numeración es demasiado larga',
   'digits.only': 'Ingresa sólo números',
-  'floor.too-long': 'Ingresa un dato válido',
-  'number_department.too-long': 'Ingresa un dato válido',
+  'floor.too-long': 'El piso o departamento es demasiado largo',
+  'number_department.too-long': 'El distrito o barrio es demasiado largo',
   'city.required': 'La ciudad es requerida',
-  'city.too-short': 'Ingresa un dato válido',
-  'city.too-long': 'Ingresa un dato válido',
+  'city.too-short': 'La ciudad tiene que tener al menos 3 letras',
+  'city.too-long': 'La ciudad es demasiado larga',
 };

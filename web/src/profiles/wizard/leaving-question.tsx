@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { session } from '../../lib/session/session.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { uiCopy } from '../../ui/ui.copy.ts';
+import type { Loss } from './use-stepped-profile.ts';
+import { wizardCopy } from './wizard.copy.ts';
+
+type Props = {
+  loss: () => Loss | null;
+  /** Whether another step loses what was typed in this one. */
+  isLostByStep: () => boolean;
+  /** Forgets what was typed. */
+  onLeave: () => void;
+};
+
+/** Asks before what was typed is lost, or a wizard is left that was not sent. */
+export function LeavingQuestion({ loss, isLostByStep, onLeave }: Props) {
+  useClosingQuestion(loss);
+  const leaving = useBlocker(({ currentLocation, nextLocation }) => {
+    // Nothing holds back the end of a session.
+    if (!session.getSnapshot().viewer) return false;
+    const isAway = currentLocation.pathname !== nextLocation.pathname;
+    return isAway ? loss() !== null : isLostByStep();
+  });
+  const isAsking = leaving.state === 'blocked';
+  const words = isAsking && loss() === 'unfinished' ? wizardCopy.unfinished : LOST;
+  return (
+    <ConfirmDialog
+      question={words.question}
+      confirmLabel={words.leave}
+      cancelLabel={uiCopy.stay}
+      isDangerous
+      isOpen={isAsking}
+      onClose={() => leaving.reset?.()}
+      onConfirm={() => {
+        onLeave();
+        leaving.proceed?.();
+      }}
+    >
+      <p>{words.detail}</p>
+    </ConfirmDialog>
+  );
+}
+
+const LOST = {
+  question: uiCopy.unsaved,
+  detail: uiCopy.unsavedDetail,
+  leave: uiCopy.leaveUnsaved,
+};
+
+/** The browser asks before the page is closed. */
+function useClosingQuestion(loss: Props['loss']): void {
+  const latest = useRef(loss);
+  latest.current = loss;
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (latest.current() !== null) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+}

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Runs before the form around the element is submitted: pressing its button leaves no field, so what is typed and
+ * waits for that would not be sent.
+ */
+export function useBeforeSubmit<E extends Element>(act: () => void): RefObject<E | null> {
+  const element = useRef<E>(null);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const form = element.current?.closest('form');
+    const listen = () => latest.current();
+    form?.addEventListener('submit', listen);
+    return () => form?.removeEventListener('submit', listen);
+  }, []);
+  return element;
+}
