@@ -32,10 +32,9 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
 }: Options<Content>) {
   const { subject } = draft;
   const values = useTypedContent(start, step);
-  const { content, typed } = values;
+  const { content, typed, hasPicture } = values;
   const [fault, setFault] = useState<SaveFault | null>(null);
   const [isSaving, setIsSaving] = useState(false);
-  const [revision, setRevision] = useState(0);
   const version = useRef(draft.version);
   const saved = useRef(known);
   const isSent = useRef(false);
@@ -64,8 +63,7 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
     content,
     fault,
     isSaving,
-    /** Changes when the content was replaced, to remount the forms. */
-    revision,
+    revision: values.revision,
     save,
     /** Saves the current step and shows the next. */
     submit: async (part: Partial<Content>, nextStep: number) => {
@@ -84,18 +82,16 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
     watch: values.watch,
     drop: values.drop,
     typed,
-    hasPicture: values.hasPicture,
+    hasPicture,
     isTyped: values.isTyped,
     isSent: () => isSent.current,
-    isUnsaved: () => values.hasPicture() || !isSame(typed(), saved.current),
+    isUnsaved: () => hasPicture() || !isSame(typed(), saved.current),
     /** Takes over what the other tab saved. */
     takeTheirs: (current: ProfileDraft, theirs: Content) => {
       version.current = current.version;
       saved.current = theirs;
-      values.drop();
-      values.replace(theirs);
+      values.startOver(theirs);
       setFault(null);
-      setRevision((before) => before + 1);
       goTo(current.step);
     },
     /** Overwrites what the other tab saved. */
