@@ -47,11 +47,11 @@ test.each([
   [
     { street: '', number: '', postal_code: '', city: '', province: '' },
     [
+      'La provincia o estado es requerido',
+      'La ciudad es requerida',
       'La calle es requerida',
       'La numeración es requerida',
       'El CP es requerido',
-      'La ciudad es requerida',
-      'La provincia o estado es requerido',
     ],
   ],
   [{ country: '' }, ['El país es requerido']],

@@ -74,6 +74,34 @@ test('an empty form leads to each field with its own words, and the tab says Err
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Paciente' }));
 });
 
+/** The fields of the sign-up the other way round. */
+function RoleFirst() {
+  const form = useAppForm({
+    schema: schema.omit({ address: true }),
+    defaultValues: { email: '' },
+    messages,
+  });
+  return (
+    <Form form={form} onSubmit={vi.fn()}>
+      <FormField form={form} name="role">
+        {(field) => <RadioGroup {...field} label="Rol" options={roles} />}
+      </FormField>
+      <FormField form={form} name="email">
+        {(field) => <TextField {...field} label="E-mail" />}
+      </FormField>
+      <Button type="submit">Continuar</Button>
+    </Form>
+  );
+}
+
+test('the summary has the order of the screen, whatever that of the schema', async () => {
+  const { user } = renderScreen(<RoleFirst />);
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  await screen.findByRole('alert');
+  const links = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(links).toEqual(['Elegí un rol', 'El email es requerido']);
+});
+
 test('nothing is in red before the first attempt; after it, leaving a field checks it', async () => {
   const { user } = renderScreen(<Signup onSubmit={vi.fn()} />);
   const email = screen.getByRole('textbox', { name: 'E-mail' });

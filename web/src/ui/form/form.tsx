@@ -36,7 +36,7 @@ export function Form<Values extends FieldValues, Output>({
   useErrorTitle(form.faults.length > 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each submit.
-  useEffect(() => setShown(form.faults), [submitCount, form.serverFaultCount]);
+  useEffect(() => setShown(onTheScreen(form.faults)), [submitCount, form.serverFaultCount]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the summary for each submit.
   useEffect(() => {
@@ -55,6 +55,12 @@ export function Form<Values extends FieldValues, Output>({
       {children}
     </form>
   );
+}
+
+/** In the order of the screen, which is not always that of the schema. */
+function onTheScreen(faults: readonly FieldFault[]): FieldFault[] {
+  const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+  return [...faults].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /**
