@@ -3,6 +3,16 @@ import { endpoint, listOf, okOf, ownFamily, rowNumber, searchDay } from '../kern
 import { prescriptionSchema } from '../prescriptions/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
+/** Who reads a history, by the opaque id of its patient or the specification's login. */
+const toReaders = {
+  who: {
+    patient: ownFamily,
+    professional: ['live care', 'attended lately', 'granted', 'emergency'],
+  },
+  access: 'session',
+  params: z.object({ id: z.string().min(1).max(300) }),
+} as const;
+
 /** Header of a clinical history: the patient and their medical data. */
 export const historyPatientSchema = personalSchema.extend({
   id: z.string(),
@@ -16,14 +26,9 @@ export type HistoryPatient = z.infer<typeof historyPatientSchema>;
 export const getHistoryPatient = endpoint({
   method: 'GET',
   path: '/api/clinical-history/:id',
-  who: {
-    patient: ownFamily,
-    professional: ['live care', 'attended lately', 'granted', 'emergency'],
-  },
-  access: 'session',
+  ...toReaders,
   summary:
     "Header and medical data of a history, by opaque id or the specification's patient login.",
-  params: z.object({ id: z.string().min(1).max(300) }),
   response: okOf(historyPatientSchema),
 });
 
@@ -37,26 +42,16 @@ export const historyDateSchema = z.object({
 export const listHistoryDates = endpoint({
   method: 'GET',
   path: '/api/clinical-history/:id/dates',
-  who: {
-    patient: ownFamily,
-    professional: ['live care', 'attended lately', 'granted', 'emergency'],
-  },
-  access: 'session',
+  ...toReaders,
   summary: 'When the consultations of a history were, newest first, to jump to one.',
-  params: z.object({ id: z.string().min(1).max(300) }),
   response: listOf(historyDateSchema),
 });
 
 export const listRecentPrescriptions = endpoint({
   method: 'GET',
   path: '/api/clinical-history/:id/recent-prescriptions',
-  who: {
-    patient: ownFamily,
-    professional: ['live care', 'attended lately', 'granted', 'emergency'],
-  },
-  access: 'session',
+  ...toReaders,
   summary: 'Prescriptions of the last months that nobody annulled, newest first.',
-  params: z.object({ id: z.string().min(1).max(300) }),
   response: listOf(prescriptionSchema),
 });
 

@@ -27,7 +27,7 @@ export type ClinicalHistory = Pick<Platform, 'clock' | 'database'> & {
   records: Records;
 };
 
-/** Half a year: longer than the months that a chronic patient's prescriptions are written ahead. */
+/** Half a year: what was prescribed before is no longer taken to be in use (requirement: medicines in use). */
 const IN_USE_DAYS = 183;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

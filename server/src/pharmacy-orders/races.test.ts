@@ -115,7 +115,7 @@ test.each(ROUNDS)(
       orders.decline(pharmacist, id),
       orders.serve(pharmacist, prescription.key),
     ]);
-    // Let go of first, the prescription is served as any other that somebody shows.
+    // The counter serves it either way: a refused order lets go of its prescription.
     expect(served.statusCode).toBe(200);
     expect(declined.json().code ?? 'declined').toMatch(/^(declined|pharmacy-orders.dispensed)$/);
     expect((await orders.read(patient, id)).status).toBe(

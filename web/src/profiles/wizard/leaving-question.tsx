@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { session } from '../../lib/session/session.ts';
+import { useClosingQuestion } from '../../ui/form/unsaved-question.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import type { Loss } from './use-stepped-profile.ts';
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks before what was typed is lost, or a wizard is left that was not sent. */
 export function LeavingQuestion({ loss, isLostByStep, onLeave }: Props) {
-  useClosingQuestion(loss);
+  useClosingQuestion(() => loss() !== null);
   const leaving = useBlocker(({ currentLocation, nextLocation }) => {
     // Nothing holds back the end of a session.
     if (!session.getSnapshot().viewer) return false;
@@ -48,16 +48,3 @@ const LOST = {
   detail: uiCopy.unsavedDetail,
   leave: uiCopy.leaveUnsaved,
 };
-
-/** The browser asks before the page is closed. */
-function useClosingQuestion(loss: Props['loss']): void {
-  const latest = useRef(loss);
-  latest.current = loss;
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (latest.current() !== null) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, []);
-}

@@ -1,10 +1,10 @@
 import { type Ref, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { useBeforeSubmit } from '../form/use-before-submit.ts';
 import { uiCopy } from '../ui.copy.ts';
 import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
 import { matchingOptions, typedWhole } from './matching-options.ts';
 import type { Option } from './select.tsx';
-import { useBeforeSubmit } from './use-before-submit.ts';
 
 type ComboBoxProps = Omit<ComboBoxFrameProps, 'chosen' | 'emptyText'> & {
   options: readonly Option[];

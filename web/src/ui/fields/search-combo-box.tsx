@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { useBeforeSubmit } from '../form/use-before-submit.ts';
 import { uiCopy } from '../ui.copy.ts';
 import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
 import { typedWhole } from './matching-options.ts';
 import type { Option } from './select.tsx';
-import { useBeforeSubmit } from './use-before-submit.ts';
 
 /** Pause in typing before a search. */
 const REST_MS = 250;
