@@ -1,5 +1,5 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
-import { formatDate, formatDni, formatNumber, formatPhone } from '../ui/format.ts';
+import { formatDate, formatDni, formatMeasure, formatPhone } from '../ui/format.ts';
 import type { Fact } from '../ui/layout/description-list.tsx';
 import { historyCopy as copy } from './clinical-history.copy.ts';
 
@@ -36,8 +36,8 @@ const names = (list: readonly { name: string }[]): string =>
 
 /** Medical data. */
 export const medicalFacts = ({ patient_dto: dto }: HistoryPatient): Fact[] => [
-  { term: copy.size, value: dto.size && copy.metres(formatNumber(dto.size)) },
-  { term: copy.weight, value: dto.weight && copy.kilos(formatNumber(dto.weight)) },
+  { term: copy.size, value: dto.size && copy.metres(formatMeasure(dto.size)) },
+  { term: copy.weight, value: dto.weight && copy.kilos(formatMeasure(dto.weight)) },
   { term: copy.allergies, value: dto.allergies ?? copy.allergiesNotTold },
   { term: copy.diseases, value: names(dto.pre_existing_disease) },
   { term: copy.medication, value: names(dto.frequent_medication) },

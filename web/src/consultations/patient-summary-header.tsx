@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOneColumn } from '../lib/use-media.ts';
 import { Chip } from '../ui/feedback/chip.tsx';
-import { countOf, formatNumber } from '../ui/format.ts';
+import { countOf, formatMeasure } from '../ui/format.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery } from './consultations.queries.ts';
@@ -61,7 +61,7 @@ function Facts({ patient: { patient_dto, holder_name } }: { patient: AttendedPat
   const { age, weight, prepaid_health_category: plan, allergies } = patient_dto;
   const facts = [
     countOf(age, copy.year, copy.years),
-    weight !== null && copy.weight(formatNumber(weight)),
+    weight !== null && copy.weight(formatMeasure(weight)),
     plan && `${plan.prepaid_health.name} ${plan.name}`,
   ];
   return (

@@ -10,6 +10,7 @@ import {
   formatDni,
   formatDuration,
   formatLongDate,
+  formatMeasure,
   formatNumber,
   formatOrdinal,
   formatPesos,
@@ -61,6 +62,8 @@ describe('dates and times', () => {
 describe('numbers', () => {
   test('numbers have a comma', () => {
     expect(formatNumber(72.5)).toBe('72,5');
+    expect(formatNumber(23.312)).toBe('23,31');
+    expect(formatMeasure(9.855)).toBe('9,855');
     expect(formatOrdinal(2)).toBe('2.º');
     expect(formatBytes(210_000)).toBe('210 KB');
     expect(formatBytes(1_200_000)).toBe('1,2 MB');

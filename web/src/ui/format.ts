@@ -20,7 +20,8 @@ const monthOfYear = zoned({ month: 'long', year: 'numeric' });
 const shortWeekday = zoned({ weekday: 'long' });
 const weekday = zoned({ weekday: 'long', day: 'numeric' });
 const clock = zoned({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
+const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const measure = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: 'always' });
 const money = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const cardinal = new Intl.PluralRules(LOCALE);
@@ -68,6 +69,9 @@ export const formatDateTime = (when: Date | string): string =>
 
 /** `72,5`. */
 export const formatNumber = (value: number): string => number.format(value);
+
+/** A height or a weight, to the gram: `9,855`. */
+export const formatMeasure = (value: number): string => measure.format(value);
 
 /** Parses a number typed with comma or dot; `null` where it is not one. */
 export function parseDecimal(text: string): number | null {

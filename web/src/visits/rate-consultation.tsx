@@ -8,6 +8,7 @@ import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { Rating } from '../ui/fields/rating.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ratingCopy as copy, ratingProblemText } from './visits.copy.ts';
 
@@ -48,13 +49,14 @@ export function RateLater({ queueId }: { queueId: string }) {
   const rating = useRating(queueId, () => setIsSent(true));
   if (isSent) return null;
   return (
-    <section
-      aria-label={copy.question}
-      className="flex flex-col items-start gap-3 rounded-lg border border-line bg-surface p-4 print:hidden"
-    >
-      <Stars rating={rating} />
-      <Send rating={rating} />
-    </section>
+    <div className="print:hidden">
+      <Card>
+        <Stars rating={rating} />
+        <span>
+          <Send rating={rating} />
+        </span>
+      </Card>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { fetchStudy } from '../../lib/readings/studies.queries.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
-import { formatDate, formatDni, formatNumber, formatPhone } from '../../ui/format.ts';
+import { formatDate, formatDni, formatMeasure, formatPhone } from '../../ui/format.ts';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { FileLinks } from '../../ui/media/file-links.tsx';
 import { patientCopy as copy } from '../consultations.copy.ts';
@@ -30,8 +30,8 @@ export function PatientSection({ patient, onConfirm }: Props) {
           { term: copy.birthDate, value: formatDate(patient.birth_date) },
           { term: copy.phone, value: patient.phone_number && formatPhone(patient.phone_number) },
           { term: copy.history, value: String(dto.clinicHistoryId) },
-          { term: copy.size, value: dto.size && copy.metres(formatNumber(dto.size)) },
-          { term: copy.weight, value: dto.weight && copy.kilos(formatNumber(dto.weight)) },
+          { term: copy.size, value: dto.size && copy.metres(formatMeasure(dto.size)) },
+          { term: copy.weight, value: dto.weight && copy.kilos(formatMeasure(dto.weight)) },
           { term: copy.allergies, value: dto.allergies ?? copy.allergiesNotTold },
           { term: copy.diseases, value: names(dto.pre_existing_disease) },
           { term: copy.medication, value: names(dto.frequent_medication) },

@@ -2,7 +2,7 @@ import { allergyAnswer } from '@app/contract/profiles';
 import { TriangleAlert } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
-import { countOf, formatNumber } from '../../ui/format.ts';
+import { countOf, formatMeasure } from '../../ui/format.ts';
 import { recordCopy as copy, patientCopy } from '../consultations.copy.ts';
 import type { PrescribedTo } from './medicine-marks.ts';
 
@@ -13,7 +13,7 @@ export function PrescribedToLine({ patient }: { patient: PrescribedTo }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <strong>{countOf(age, copy.year, copy.years)}</strong>
-      <strong>{weight === null ? copy.weightUnknown : copy.weight(formatNumber(weight))}</strong>
+      <strong>{weight === null ? copy.weightUnknown : copy.weight(formatMeasure(weight))}</strong>
       <AllergyChip allergies={allergies} />
     </p>
   );

@@ -14,7 +14,7 @@ import {
 } from '@app/contract/profiles';
 import type { z } from 'zod';
 import { typedDay } from '../../ui/fields/typed-date.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { formatMeasure } from '../../ui/format.ts';
 
 /** Values of the three forms of a patient. */
 export type PersonalValues = z.input<ReturnType<typeof memberStepSchema>>;
@@ -116,7 +116,7 @@ function addressOf(address: KnownPatient['address_dto']): AddressValues['address
   };
 }
 
-const measure = (value: number | null | undefined): string => (value ? formatNumber(value) : '');
+const measure = (value: number | null | undefined): string => (value ? formatMeasure(value) : '');
 
 function historyOf(known: Known): HistoryValues['patient_dto'] {
   const patient = known?.patient_dto;
