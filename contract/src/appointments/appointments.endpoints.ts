@@ -123,6 +123,7 @@ export const updateAppointment = endpoint({
   access: 'session',
   summary: 'Cancels an appointment before its hour; the other side is told. Staff says why.',
   params,
+  ifMatch: 'optional',
   body: appointmentUpdateSchema,
   response,
 });
@@ -138,6 +139,7 @@ export const rescheduleAppointment = endpoint({
   access: 'session',
   summary: 'Moves an appointment to another free hour of its professional, all or nothing.',
   params,
+  ifMatch: 'optional',
   body: rescheduleSchema,
   response,
 });
@@ -149,6 +151,7 @@ export const requestReschedule = endpoint({
   access: 'session',
   summary: 'Asks the professional for another hour.',
   params,
+  ifMatch: 'optional',
   body: textSchema,
   response,
 });
@@ -160,6 +163,7 @@ export const confirmAppointment = endpoint({
   access: 'session',
   summary: 'Says that the patient will come.',
   params,
+  ifMatch: 'optional',
   response,
 });
 

@@ -25,8 +25,8 @@ export type EndpointSpec = {
   bodyLimit?: number;
   /** Requests per window and caller, beyond the general limit (requirement: call limits). */
   limit?: { max: number; windowSeconds: number };
-  /** The call must name the version that it changes in `If-Match`. */
-  ifMatch?: true;
+  /** The call names the version that it changes in `If-Match`: always, or where the caller has seen one. */
+  ifMatch?: true | 'optional';
   /** The call is done once for each `Idempotency-Key` (requirement: command done once). */
   commandId?: true;
   /** Absent where the answer is a file, which the handler sends itself. */
@@ -39,6 +39,7 @@ export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
 type OutputOr<S, Fallback> = S extends Shape ? z.output<S> : Fallback;
 type InputOr<S, Fallback> = S extends Shape ? z.input<S> : Fallback;
 type Optional = Record<never, never>;
+type VersionOf<M> = M extends true ? number : M extends 'optional' ? number | undefined : undefined;
 
 /** What the server's handler receives, after the schemas. */
 export type EndpointInput<E extends EndpointSpec> = {
@@ -46,7 +47,7 @@ export type EndpointInput<E extends EndpointSpec> = {
   query: OutputOr<E['query'], Optional>;
   body: OutputOr<E['body'], undefined>;
   /** The version that `If-Match` named. */
-  version: E['ifMatch'] extends true ? number : undefined;
+  version: VersionOf<E['ifMatch']>;
   /** What `Idempotency-Key` named; older clients send none. */
   commandId: E['commandId'] extends true ? string | undefined : undefined;
 };

@@ -10,6 +10,7 @@ import {
   delayAppointment,
   requestReschedule,
 } from './change/change-appointment.ts';
+import type { Seen } from './change/require-seen.ts';
 import { rescheduleAppointment } from './change/reschedule-appointment.ts';
 import { beginAppointment } from './hold/begin-appointment.ts';
 import { markNoShow } from './hold/close-unattended.ts';
@@ -39,17 +40,17 @@ export function appointmentsRoutes(route: Route, appointments: Appointments) {
   route(contract.bookAppointment, async ({ actor, body, commandId }) =>
     asOk(await bookAppointment(appointments, actor, body, commandId)),
   );
-  route(contract.updateAppointment, async ({ actor, params, body }) =>
-    asOk(await cancelAppointment(appointments, actor, params.appointmentId, body.reason)),
+  route(contract.updateAppointment, async ({ actor, body, ...seen }) =>
+    asOk(await cancelAppointment(appointments, actor, seenIn(seen), body.reason)),
   );
-  route(contract.rescheduleAppointment, async ({ actor, params, body }) =>
-    asOk(await rescheduleAppointment(appointments, actor, params.appointmentId, body)),
+  route(contract.rescheduleAppointment, async ({ actor, body, ...seen }) =>
+    asOk(await rescheduleAppointment(appointments, actor, seenIn(seen), body)),
   );
-  route(contract.requestReschedule, async ({ actor, params, body }) =>
-    asOk(await requestReschedule(appointments, actor, params.appointmentId, body.text)),
+  route(contract.requestReschedule, async ({ actor, body, ...seen }) =>
+    asOk(await requestReschedule(appointments, actor, seenIn(seen), body.text)),
   );
-  route(contract.confirmAppointment, async ({ actor, params }) =>
-    asOk(await confirmAppointment(appointments, actor, params.appointmentId)),
+  route(contract.confirmAppointment, async ({ actor, ...seen }) =>
+    asOk(await confirmAppointment(appointments, actor, seenIn(seen))),
   );
   route(contract.waitInRoom, async ({ actor, params }) =>
     asOk(await waitInRoom(appointments, actor, params.appointmentId)),
@@ -70,3 +71,7 @@ export function appointmentsRoutes(route: Route, appointments: Appointments) {
   staffRoutes(route, appointments);
   waitingRoutes(route, appointments);
 }
+
+type SeenInCall = { params: { appointmentId: string }; version: Seen['version'] };
+
+const seenIn = ({ params, version }: SeenInCall): Seen => ({ id: params.appointmentId, version });

@@ -5,6 +5,7 @@ import {
   requestReschedule,
   rescheduleAppointment,
   type Slot,
+  updateAppointment,
 } from '@app/contract/appointments';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -183,6 +184,53 @@ describe('confirming', () => {
     expect((await confirm(given.patient)).json().data.confirm).toBe(true);
     const told = (await subjectsOf(given.professional)).filter((one) => one === 'Turno confirmado');
     expect(told).toHaveLength(1);
+  });
+});
+
+describe('an appointment that was moved since it was seen', () => {
+  const stale = () => ({ 'if-match': `"${given.appointment.version}"` });
+  const about = () => agendas.about(given.appointment);
+  const cancellation = { status: 'cancelled', reason: 'Viaje' } as const;
+
+  test('is not cancelled, moved, confirmed nor asked about: whoever tries is shown its hour', async () => {
+    const [, second, third] = await agendas.freeHours(given);
+    const moved: Appointment = (await move(given.professional, second)).json().data;
+    const { token } = given.patient;
+    const hour = {
+      time_availability_id: third?.time_availability_id ?? '',
+      appointment_date: third?.appointment_date ?? '',
+    };
+    const answers = [
+      await t.call(updateAppointment, { ...about(), body: cancellation }, token, stale()),
+      await t.call(rescheduleAppointment, { ...about(), body: hour }, token, stale()),
+      await t.call(confirmAppointment, about(), token, stale()),
+      await t.call(requestReschedule, { ...about(), body: { text: 'Más tarde' } }, token, stale()),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([
+        409,
+        'appointments.command-refused',
+      ]);
+      expect(answer.json().current.appointment_date).toBe(second?.appointment_date);
+    }
+    expect(await agendas.read(given.patient, given.appointment)).toEqual(moved);
+  });
+
+  test('is changed by who has seen it as it is, or names no version; none but a number is one', async () => {
+    const ask = { ...about(), body: { text: 'Más tarde' } };
+    const { token } = given.patient;
+    const named = await t.call(requestReschedule, ask, token, { 'if-match': 'ayer' });
+    expect([named.statusCode, named.json().code]).toEqual([428, 'request.version-required']);
+    expect((await t.call(requestReschedule, ask, token, stale())).statusCode).toBe(200);
+    const without = await t.call(updateAppointment, { ...about(), body: cancellation }, token);
+    expect(without.json().data.status).toBe('CANCELLED');
+    const again = await t.call(
+      updateAppointment,
+      { ...about(), body: cancellation },
+      token,
+      stale(),
+    );
+    expect(again.statusCode).toBe(200);
   });
 });
 

@@ -9,6 +9,7 @@ import { presentOne, requireOwn } from '../read-appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { purposeOf, sideOf } from '../side-of.ts';
 import { type Move, moveAndTell } from './move-appointment.ts';
+import { requireSeen, type Seen } from './require-seen.ts';
 
 /**
  * Cancels an appointment before its hour; one that the caller's side cancelled already stays as it is. Staff says why.
@@ -16,15 +17,16 @@ import { type Move, moveAndTell } from './move-appointment.ts';
 export async function cancelAppointment(
   context: Appointments,
   actor: Actor,
-  id: string,
+  seen: Seen,
   reason: string,
 ): Promise<Appointment> {
-  const seen = await requireOwn(context, actor, id);
+  const row = await requireOwn(context, actor, seen.id);
   const closedReason: ClosedReason = sideOf(actor);
   if (closedReason === 'STAFF' && !reason) throw refuseKernel('request.invalid', 'reason');
-  if (seen.status === 'CANCELLED' && seen.closed_reason === closedReason)
-    return presentOne(context, actor, seen);
-  return change(context, actor, seen, {
+  if (row.status === 'CANCELLED' && row.closed_reason === closedReason)
+    return presentOne(context, actor, row);
+  await requireSeen(context, actor, row, seen);
+  return change(context, actor, row, {
     command: 'Cancel',
     change: { closed_reason: closedReason, closed_text: reason || null },
     text: reason,
@@ -33,9 +35,9 @@ export async function cancelAppointment(
         type: 'appointments.cancel',
         action: 'U',
         purpose: purposeOf(actor),
-        patient_id: seen.person_id,
+        patient_id: row.person_id,
         entity_type: 'appointment',
-        entity_id: id,
+        entity_id: row.id,
       }),
   });
 }
@@ -44,11 +46,12 @@ export async function cancelAppointment(
 export async function confirmAppointment(
   context: Appointments,
   actor: Actor,
-  id: string,
+  seen: Seen,
 ): Promise<Appointment> {
-  const seen = await requireOwn(context, actor, id);
-  if (seen.confirmed_at && seen.status === 'PROGRAMMED') return presentOne(context, actor, seen);
-  return change(context, actor, seen, {
+  const row = await requireOwn(context, actor, seen.id);
+  if (row.confirmed_at && row.status === 'PROGRAMMED') return presentOne(context, actor, row);
+  await requireSeen(context, actor, row, seen);
+  return change(context, actor, row, {
     command: 'Confirm',
     change: { confirmed_at: context.clock.now() },
   });
@@ -58,11 +61,12 @@ export async function confirmAppointment(
 export async function requestReschedule(
   context: Appointments,
   actor: Actor,
-  id: string,
+  seen: Seen,
   text: string,
 ): Promise<Appointment> {
-  const seen = await requireOwn(context, actor, id);
-  return change(context, actor, seen, {
+  const row = await requireOwn(context, actor, seen.id);
+  await requireSeen(context, actor, row, seen);
+  return change(context, actor, row, {
     command: 'RequestReschedule',
     change: { reschedule_request: text },
     text,

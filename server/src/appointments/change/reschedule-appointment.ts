@@ -11,6 +11,7 @@ import { appointmentWritesRepository } from '../rows/appointment-writes.reposito
 import { purposeOf } from '../side-of.ts';
 import { announce } from '../tell-of-appointment.ts';
 import { moveAppointment } from './move-appointment.ts';
+import { requireSeen, type Seen } from './require-seen.ts';
 
 /**
  * Moves an appointment to another free hour of its professional: the new hour is taken and the old one freed in one
@@ -19,21 +20,22 @@ import { moveAppointment } from './move-appointment.ts';
 export async function rescheduleAppointment(
   context: Appointments,
   actor: Actor,
-  id: string,
+  seen: Seen,
   asked: AskedSlot,
 ): Promise<Appointment> {
-  const seen = await requireOwn(context, actor, id);
+  const row = await requireOwn(context, actor, seen.id);
   const isPatient = actor.role === 'PATIENT';
   if (isPatient && !context.config.FEATURE_PATIENT_BOOKING)
     throw refuse('appointments.booking-off');
-  const free = await slotsFor(context, seen.person_id);
-  const { row, told } = await whereFree(() =>
+  await requireSeen(context, actor, row, seen);
+  const free = await slotsFor(context, row.person_id);
+  const { row: moved, told } = await whereFree(() =>
     context.database.transaction().execute(async (transaction) => {
-      const asking = { free, personId: seen.person_id, professionalId: seen.professional_id };
+      const asking = { free, personId: row.person_id, professionalId: row.professional_id };
       const slot = await takeSlot(transaction, asking, asked);
-      const locked = await appointmentWritesRepository(transaction).lock(id);
-      if (!locked || locked.version !== seen.version) throw refuse('appointments.command-refused');
-      const moved = await moveAppointment(context, transaction, locked, {
+      const locked = await appointmentWritesRepository(transaction).lock(row.id);
+      if (!locked || locked.version !== row.version) throw refuse('appointments.command-refused');
+      const done = await moveAppointment(context, transaction, locked, {
         command: 'Reschedule',
         actor,
         change: {
@@ -51,13 +53,13 @@ export async function rescheduleAppointment(
         type: 'appointments.reschedule',
         action: 'U',
         purpose: purposeOf(actor),
-        patient_id: seen.person_id,
+        patient_id: row.person_id,
         entity_type: 'appointment',
-        entity_id: id,
+        entity_id: row.id,
       });
-      return moved;
+      return done;
     }),
   );
-  await announce(context, row, told);
-  return presentOne(context, actor, row);
+  await announce(context, moved, told);
+  return presentOne(context, actor, moved);
 }

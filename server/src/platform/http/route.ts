@@ -78,7 +78,7 @@ function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
     body:
       endpoint.body &&
       readPart(endpoint.body, request.body ?? (endpoint.bodyKind === 'text' ? '' : {})),
-    version: endpoint.ifMatch && readVersion(request),
+    version: readVersion(endpoint, request),
     commandId: endpoint.commandId && readCommandId(request),
   };
 }
@@ -104,9 +104,11 @@ function checkedAnswer({ response, path }: EndpointSpec, answer: unknown): unkno
 
 const VERSION_TAG = /^"(\d{1,9})"$/;
 
-/** The version in `If-Match`, which is required to change anything (RFC 6585). */
-function readVersion({ headers }: FastifyRequest): number {
-  const [, version] = VERSION_TAG.exec(headers['if-match'] ?? '') ?? [];
+/** The version in `If-Match` (RFC 9110); where it is required and not named, the call is refused (RFC 6585). */
+function readVersion({ ifMatch }: EndpointSpec, { headers }: FastifyRequest): number | undefined {
+  const tag = headers['if-match'];
+  if (!ifMatch || (ifMatch === 'optional' && tag === undefined)) return undefined;
+  const [, version] = VERSION_TAG.exec(tag ?? '') ?? [];
   if (version === undefined) throw refuseKernel('request.version-required');
   return Number(version);
 }

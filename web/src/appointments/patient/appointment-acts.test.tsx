@@ -33,7 +33,9 @@ test('an appointment that cannot be confirmed says so', async () => {
 });
 
 test('one that was confirmed says so and is not confirmed again', async () => {
-  answer(confirmAppointment, () => {
+  agenda.appointments = [anAppointment({ version: 4 })];
+  answer(confirmAppointment, ({ headers }) => {
+    expect(headers.get('If-Match')).toBe('"4"');
     agenda.appointments = [anAppointment({ confirm: true })];
     return asOk(anAppointment({ confirm: true }));
   });
@@ -46,8 +48,9 @@ test('one that was confirmed says so and is not confirmed again', async () => {
 
 test('another hour is asked for in words, and the row repeats them', async () => {
   const sent: unknown[] = [];
-  answer(requestReschedule, ({ body }) => {
-    sent.push(body);
+  agenda.appointments = [anAppointment({ version: 4 })];
+  answer(requestReschedule, ({ body, headers }) => {
+    sent.push({ body, seen: headers.get('If-Match') });
     agenda.appointments = [anAppointment({ rescheduleRequest: 'Los martes a la tarde' })];
     return asOk(anAppointment());
   });
@@ -58,7 +61,7 @@ test('another hour is asked for in words, and the row repeats them', async () =>
   await user.type(screen.getByRole('textbox'), 'Los martes a la tarde');
   await user.click(await button('Enviar pedido'));
   expect(await screen.findByText('Pediste otra hora: “Los martes a la tarde”')).toBeTruthy();
-  expect(sent).toEqual([{ text: 'Los martes a la tarde' }]);
+  expect(sent).toEqual([{ body: { text: 'Los martes a la tarde' }, seen: '"4"' }]);
 });
 
 test('once the hour has come it is not moved any more', async () => {
@@ -70,7 +73,7 @@ test('once the hour has come it is not moved any more', async () => {
 
 test('where patients book, they change the hour; one that was taken says so and is read again', async () => {
   withBooking();
-  agenda.appointments = [anAppointment()];
+  agenda.appointments = [anAppointment({ version: 4 })];
   let free = [aSlot(), aSlot({ hour: '18:00', appointment_date: '2025-03-10T21:00:00.000Z' })];
   answer(listSlots, () => asList(free));
   answer(rescheduleAppointment, refusal(409, 'appointments.slot-taken'));
@@ -83,7 +86,8 @@ test('where patients book, they change the hour; one that was taken says so and 
     'Esa hora ya se ocupó. Elegí otra.',
   );
   await waitFor(() => expect(screen.queryByRole('button', { name: '17:40' })).toBeNull());
-  answer(rescheduleAppointment, ({ body }) => {
+  answer(rescheduleAppointment, ({ body, headers }) => {
+    expect(headers.get('If-Match')).toBe('"4"');
     expect(body).toEqual({
       time_availability_id: aSlot().time_availability_id,
       appointment_date: '2025-03-10T21:00:00.000Z',

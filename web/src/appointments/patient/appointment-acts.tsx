@@ -39,9 +39,9 @@ const AnotherHour = ({ appointment }: { appointment: Appointment }) =>
     <AskAnotherHour appointment={appointment} />
   );
 
-function Confirm({ appointment: { id } }: { appointment: Appointment }) {
+function Confirm({ appointment: { id, version } }: { appointment: Appointment }) {
   const confirm = useAppointmentChange({
-    send: () => call(confirmAppointment, { params: { appointmentId: id } }),
+    send: () => call(confirmAppointment, { params: { appointmentId: id } }, { ifMatch: version }),
     onDone: () => toast.success(copy.confirmed),
   });
   return (

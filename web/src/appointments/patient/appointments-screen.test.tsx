@@ -116,8 +116,9 @@ test('an appointment that cannot be cancelled says so, and stays', async () => {
 test('cancelling is asked, and what was cancelled leaves the list', async () => {
   proves('appointments-tabs', 'appointment-cancelled-or-joined', 'call-appointments');
   const sent: unknown[] = [];
-  answer(updateAppointment, ({ body }) => {
-    sent.push(body);
+  agenda.appointments = [anAppointment({ version: 4 })];
+  answer(updateAppointment, ({ body, headers }) => {
+    sent.push({ body, seen: headers.get('If-Match') });
     agenda.appointments = [];
     return asOk(anAppointment({ status: 'CANCELLED', closedReason: 'PATIENT' }));
   });
@@ -129,5 +130,7 @@ test('cancelling is asked, and what was cancelled leaves the list', async () => 
   await user.click(await cancelButton());
   await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
   expect(await screen.findByText('No hay turnos programados que mostrar')).toBeTruthy();
-  await waitFor(() => expect(sent).toEqual([{ status: 'cancelled', reason: '' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([{ body: { status: 'cancelled', reason: '' }, seen: '"4"' }]),
+  );
 });

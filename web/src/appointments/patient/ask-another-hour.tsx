@@ -36,7 +36,11 @@ function Request({ appointment, onClose }: { appointment: Appointment; onClose: 
   const isMissing = text.trim() === '';
   const ask = useAppointmentChange({
     send: () =>
-      call(requestReschedule, { params: { appointmentId: appointment.id }, body: { text } }),
+      call(
+        requestReschedule,
+        { params: { appointmentId: appointment.id }, body: { text } },
+        { ifMatch: appointment.version },
+      ),
     onDone: () => {
       toast.success(copy.asked);
       onClose();

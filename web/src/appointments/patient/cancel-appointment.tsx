@@ -19,7 +19,8 @@ export function CancelAppointment({ appointment }: { appointment: Appointment })
   const cancel = useAppointmentChange({
     send: async () => {
       const params = { appointmentId: appointment.id };
-      return (await call(updateAppointment, { params, body: { status: 'cancelled' } })).data;
+      const seen = { ifMatch: appointment.version };
+      return (await call(updateAppointment, { params, body: { status: 'cancelled' } }, seen)).data;
     },
     onDone: ({ id, status }) => {
       if (status !== 'CANCELLED') return;

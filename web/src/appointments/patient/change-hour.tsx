@@ -29,13 +29,14 @@ export function ChangeHour({ appointment }: { appointment: Appointment }) {
 }
 
 function OtherHours({ appointment, onClose }: { appointment: Appointment; onClose: () => void }) {
-  const { id, patient_dto, professional_dto } = appointment;
+  const { id, patient_dto, professional_dto, version } = appointment;
   const [slot, setSlot] = useState<Slot>();
   const change = useAppointmentChange({
     send: async ({ time_availability_id, appointment_date }: Slot) => {
       const body = { time_availability_id, appointment_date };
       try {
-        return (await call(rescheduleAppointment, { params: { appointmentId: id }, body })).data;
+        const params = { appointmentId: id };
+        return (await call(rescheduleAppointment, { params, body }, { ifMatch: version })).data;
       } catch (error) {
         setSlot(undefined);
         throw error;

@@ -101,6 +101,7 @@ export const appointmentCopy = {
   beginFrom: (hour: string) => `Podés iniciarla desde las ${hour}.`,
   beginOver: 'Pasó más de una hora: ya no se puede iniciar.',
   reschedule: 'Cambiar de hora',
+  which: (who: string, when: string) => `${who}, ${when}`,
   rescheduleDetail: 'El paciente recibe la hora nueva y la confirma de nuevo.',
   rescheduled: 'El turno cambió de hora. Le avisamos al paciente.',
   rescheduledForStaff: 'El turno cambió de hora. Les avisamos al paciente y al profesional.',

@@ -1,4 +1,5 @@
 import {
+  type Appointment,
   type AppointmentPatient,
   beginAppointment,
   bookAppointment,
@@ -81,16 +82,26 @@ export const sendBooking = (body: NewAppointment) =>
 
 const of = (appointmentId: string) => ({ params: { appointmentId } });
 
+/** What is done to an appointment as it was seen: one that was moved meanwhile is refused. */
+type SeenAppointment = Pick<Appointment, 'id' | 'version'>;
+
 export const sendReschedule = (
-  id: string,
+  { id, version }: SeenAppointment,
   {
     appointment_date,
     time_availability_id,
   }: Pick<Slot, 'appointment_date' | 'time_availability_id'>,
-) => call(rescheduleAppointment, { ...of(id), body: { appointment_date, time_availability_id } });
+) => {
+  const body = { appointment_date, time_availability_id };
+  return call(rescheduleAppointment, { ...of(id), body }, { ifMatch: version });
+};
 
-export const sendCancellation = (id: string, reason: string) =>
-  call(updateAppointment, { ...of(id), body: { status: 'cancelled', reason } });
+export const sendCancellation = ({ id, version }: SeenAppointment, reason: string) =>
+  call(
+    updateAppointment,
+    { ...of(id), body: { status: 'cancelled', reason } },
+    { ifMatch: version },
+  );
 
 export const sendDelay = (id: string, minutes: number) =>
   call(delayAppointment, { ...of(id), body: { minutes } });

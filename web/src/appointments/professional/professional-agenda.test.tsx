@@ -328,22 +328,23 @@ describe('one appointment', () => {
     const question = within(
       await screen.findByRole('dialog', { name: '¿Deseas cancelar el turno?' }),
     );
+    expect(question.getByText('María González, lunes 10 de marzo, 17:20 h')).toBeTruthy();
     await user.type(question.getByLabelText(/Motivo/), 'Congreso');
     await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
     expect(await question.findByText(/Ocurrió un error al cancelar el turno/)).toBeTruthy();
-    answer(updateAppointment, ({ body }) => {
-      sent.push(body);
+    answer(updateAppointment, ({ body, headers }) => {
+      sent.push({ body, seen: headers.get('If-Match') });
       return asOk(anAppointment({ status: 'CANCELLED', closedReason: 'PROFESSIONAL' }));
     });
     await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
     expect(await screen.findByText(/El turno quedó cancelado/)).toBeTruthy();
-    expect(sent).toEqual([{ status: 'cancelled', reason: 'Congreso' }]);
+    expect(sent).toEqual([{ body: { status: 'cancelled', reason: 'Congreso' }, seen: '"1"' }]);
   });
 
   test('moves to another free hour, which has to be chosen', async () => {
     answer(listSlots, asList([aSlot()]));
-    answer(rescheduleAppointment, ({ body }) => {
-      sent.push(body);
+    answer(rescheduleAppointment, ({ body, headers }) => {
+      sent.push({ body, seen: headers.get('If-Match') });
       return asOk(anAppointment());
     });
     const { user } = await open();
@@ -355,7 +356,7 @@ describe('one appointment', () => {
     await press(user, 'Cambiar de hora');
     expect(await screen.findByText(/El turno cambió de hora/)).toBeTruthy();
     const { appointment_date, time_availability_id } = aSlot();
-    expect(sent).toEqual([{ appointment_date, time_availability_id }]);
+    expect(sent).toEqual([{ body: { appointment_date, time_availability_id }, seen: '"1"' }]);
   });
 
   test('its patient is told of a delay', async () => {

@@ -8,6 +8,7 @@ import { appointmentCopy as copy } from '../agenda.copy.ts';
 import { sendCancellation } from '../agenda.queries.ts';
 import type { AgendaSide } from '../agenda-side.ts';
 import { useAppointmentAct } from '../use-appointment-act.ts';
+import { WhichAppointment } from './which-appointment.tsx';
 
 /** What each act of an appointment is given. */
 export type ActProps = {
@@ -34,7 +35,7 @@ export function CancelDialog({ appointment, side, onBack, onDone }: ActProps) {
   const words = WORDS[isOwn ? 'own' : 'ofStaff'];
   const isMissing = !isOwn && reason.trim() === '';
   const act = useAppointmentAct({
-    send: () => sendCancellation(appointment.id, reason),
+    send: () => sendCancellation(appointment, reason),
     onDone: () => {
       toast.success(words.done);
       onDone();
@@ -53,6 +54,7 @@ export function CancelDialog({ appointment, side, onBack, onDone }: ActProps) {
       }}
       onClose={onBack}
     >
+      <WhichAppointment appointment={appointment} />
       <p>{words.detail}</p>
       <TextArea
         label={words.label}

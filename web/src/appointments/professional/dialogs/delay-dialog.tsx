@@ -9,6 +9,7 @@ import { appointmentCopy as copy } from '../agenda.copy.ts';
 import { sendDelay } from '../agenda.queries.ts';
 import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
+import { WhichAppointment } from './which-appointment.tsx';
 
 const options = DELAYS_MINUTES.map((minutes) => ({
   id: String(minutes),
@@ -47,6 +48,7 @@ export function DelayDialog({ appointment, onBack, onDone }: ActProps) {
         </>
       }
     >
+      <WhichAppointment appointment={appointment} />
       <p>{copy.lateDetail}</p>
       <RadioGroup
         label={copy.lateLabel}

@@ -5,6 +5,7 @@ import { appointmentCopy as copy } from '../agenda.copy.ts';
 import { sendNoShow } from '../agenda.queries.ts';
 import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
+import { WhichAppointment } from './which-appointment.tsx';
 
 /** Says that the patient did not come, once they cannot enter any more. */
 export function NoShowDialog({ appointment, onBack, onDone }: ActProps) {
@@ -24,6 +25,7 @@ export function NoShowDialog({ appointment, onBack, onDone }: ActProps) {
       onConfirm={act.start}
       onClose={onBack}
     >
+      <WhichAppointment appointment={appointment} />
       <p>{copy.noShowDetail}</p>
       <ActFailure text={copy.failed} error={act.error} />
     </ConfirmDialog>

@@ -9,13 +9,14 @@ import { bookingCopy, appointmentCopy as copy } from '../agenda.copy.ts';
 import { sendReschedule } from '../agenda.queries.ts';
 import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
+import { WhichAppointment } from './which-appointment.tsx';
 
 /** Moves an appointment to another free hour, all or nothing. */
 export function RescheduleDialog({ appointment, side, onBack, onDone }: ActProps) {
   const [slot, setSlot] = useState<Slot>();
   const [isAsked, setIsAsked] = useState(false);
   const act = useAppointmentAct<Slot>({
-    send: (chosen) => sendReschedule(appointment.id, chosen),
+    send: (chosen) => sendReschedule(appointment, chosen),
     onDone: () => {
       toast.success(side === 'professional' ? copy.rescheduled : copy.rescheduledForStaff);
       onDone();
@@ -42,6 +43,7 @@ export function RescheduleDialog({ appointment, side, onBack, onDone }: ActProps
         </>
       }
     >
+      <WhichAppointment appointment={appointment} />
       <p>{copy.rescheduleDetail}</p>
       <FreeHours
         professionalId={appointment.professional_dto.id}
