@@ -2,6 +2,8 @@ import type { RouteObject } from 'react-router';
 import { LoginScreen } from '../accounts/login/login-screen.tsx';
 import { screen } from './screen-routes.ts';
 
+const signup = async () =>
+  (await import('../accounts/registration/signup-screen.tsx')).SignupScreen;
 const landing = async () => (await import('./screens/landing/landing-screen.tsx')).LandingScreen;
 
 /** Public screens without a query cache: the login must open fast on a slow telephone. */
@@ -27,15 +29,8 @@ export const socialScreens: RouteObject[] = [
 
 /** Public screens for strangers: signup, recovery, activation. */
 export const strangerScreens: RouteObject[] = [
-  screen(
-    '/signup/:id_token?',
-    async () => (await import('../accounts/registration/signup-screen.tsx')).PatientSignupScreen,
-  ),
-  screen(
-    '/signup-profesional',
-    async () =>
-      (await import('../accounts/registration/signup-screen.tsx')).ProfessionalSignupScreen,
-  ),
+  screen('/signup/:id_token?', signup),
+  screen('/signup-profesional', signup),
   screen(
     '/cuenta-creada',
     async () =>

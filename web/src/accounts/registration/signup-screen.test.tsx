@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { PatientSignupScreen, ProfessionalSignupScreen } from './signup-screen.tsx';
+import { SignupScreen } from './signup-screen.tsx';
 
 const GENERAL_FAULT = 'Error durante la registración, por favor revise los datos ingresados.';
 
 const open = (audience: 'patient' | 'professional' = 'patient') =>
-  renderScreen(audience === 'patient' ? <PatientSignupScreen /> : <ProfessionalSignupScreen />, {
-    path: '/signup',
+  renderScreen(<SignupScreen />, {
+    path: '/:place',
+    at: audience === 'patient' ? '/signup' : '/signup-profesional',
   });
 type View = ReturnType<typeof open>;
 
@@ -121,17 +122,17 @@ test.each([
   ['by Google', '/signup/:id_token', '/signup/un-boleto'],
   ['by a login without registration', '/signup', '/signup?mode=complete_registration'],
 ])('a reload goes on with a sign-up begun %s, which asks for no e-mail', async (_, path, at) => {
-  const first = renderScreen(<PatientSignupScreen />, { path, at });
+  const first = renderScreen(<SignupScreen />, { path, at });
   await waitFor(() => expect(first.address()).toBe('/signup'));
   const { pathname, state } = first.router.state.location;
   first.unmount();
-  renderScreen(<PatientSignupScreen />, { path: pathname, at: { pathname, state } });
+  renderScreen(<SignupScreen />, { path: pathname, at: { pathname, state } });
   expect(await screen.findByLabelText('DNI')).toBeTruthy();
   expect(screen.queryByLabelText('E-mail')).toBeNull();
 });
 
 test('a reload of the second step begins at the first, which asks for what was lost', async () => {
-  const view = renderScreen(<PatientSignupScreen />, { path: '/signup', at: '/signup?paso=2' });
+  const view = renderScreen(<SignupScreen />, { path: '/signup', at: '/signup?paso=2' });
   await screen.findByRole('heading', { name: 'Paso 1 de 2: Crear cuenta de paciente' });
   await waitFor(() => expect(view.address()).toBe('/signup?paso=1'));
   await reachStepTwo(view);

@@ -12,8 +12,15 @@ import { type Audience, type SignupFlow, useSignup } from './use-signup.ts';
 
 const EMPTY: SignupAccessValues = { email: '', password: '', confirmation: '' };
 
-/** Sign-up in two steps: credentials, then identity. Going back keeps what was typed in both. */
-function SignupScreen({ audience }: { audience: Audience }) {
+const PROFESSIONAL_PLACE = '/signup-profesional';
+
+/**
+ * `/signup` and `/signup-profesional`, in two steps: credentials, then identity. Going back, and choosing the other
+ * kind of account, keep what was typed.
+ */
+export function SignupScreen() {
+  const audience: Audience =
+    useLocation().pathname === PROFESSIONAL_PLACE ? 'PROFESSIONAL' : 'PATIENT';
   const flow = useFlow();
   const navigate = useNavigate();
   const [access, setAccess] = useState(EMPTY);
@@ -86,7 +93,7 @@ function useFlow(): SignupFlow {
   const hasSecrets = ticket !== undefined || isCompleting;
   useEffect(() => {
     if (!hasSecrets) return;
-    const place = pathname.startsWith('/signup-profesional') ? '/signup-profesional' : '/signup';
+    const place = pathname === PROFESSIONAL_PLACE ? pathname : '/signup';
     void navigate(place, { replace: true, state: { flow } });
   }, [hasSecrets, pathname, navigate, flow]);
   return flow;
@@ -101,9 +108,3 @@ function useWayBack({ kind }: SignupFlow, toFirstStep: () => void): () => void {
     void navigate('/login', { replace: true });
   };
 }
-
-/** `/signup` */
-export const PatientSignupScreen = () => <SignupScreen audience="PATIENT" />;
-
-/** `/signup-profesional` */
-export const ProfessionalSignupScreen = () => <SignupScreen audience="PROFESSIONAL" />;

@@ -19,7 +19,7 @@ import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { LoginScreen } from '../login/login-screen.tsx';
-import { PatientSignupScreen } from '../registration/signup-screen.tsx';
+import { SignupScreen } from '../registration/signup-screen.tsx';
 import { sessionSource } from '../sessions/session-source.ts';
 import { AuthorizeRedirectScreen } from './authorize-redirect-screen.tsx';
 import { GmailCallbackScreen } from './gmail-callback-screen.tsx';
@@ -169,7 +169,7 @@ test('an account with a password logs in once and is linked', async () => {
 });
 
 const signUp = async (at: string | { pathname: string; search?: string; state: object }) => {
-  const view = renderScreen(<PatientSignupScreen />, { path: '/signup/:id_token?', at });
+  const view = renderScreen(<SignupScreen />, { path: '/signup/:id_token?', at });
   await screen.findByRole('heading', { name: 'Crear cuenta de paciente' });
   return view;
 };
