@@ -1,4 +1,4 @@
-import { mark } from '../lib/device/device-mark.ts';
+import { unmark } from '../lib/device/device-mark.ts';
 
 /** The browser, without what a test may stub of it. */
 const device = window.navigator;
@@ -30,6 +30,6 @@ export function emptyPage(): void {
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=');
-    mark({ name, value: '' }, 0);
+    unmark({ name, value: '' });
   }
 }

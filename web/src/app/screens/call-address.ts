@@ -1,5 +1,5 @@
 import type { NavigateOptions } from 'react-router';
-import type { Equipment } from './equipment.ts';
+import type { ChosenEquipment } from './equipment.ts';
 
 type Side = 'paciente' | 'profesional';
 
@@ -7,5 +7,5 @@ type Side = 'paciente' | 'profesional';
 export const callOf = (
   side: Side,
   queueId: string,
-  equipment: Partial<Equipment>,
+  equipment: ChosenEquipment,
 ): [string, NavigateOptions] => [`/${side}/videollamada?room=room${queueId}`, { state: equipment }];

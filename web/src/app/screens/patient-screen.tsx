@@ -20,7 +20,12 @@ import { QueueFrame } from '../layouts/queue-frame.tsx';
 import { InstallHint } from '../offline/install-hint.tsx';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { callOf } from './call-address.ts';
-import { type Equipment, useKeptEquipment } from './equipment.ts';
+import {
+  type ChosenEquipment,
+  equipmentOf,
+  rememberCamera,
+  useKeptEquipment,
+} from './equipment.ts';
 import { payConsultation } from './pay-consultation.tsx';
 
 /** The view of the patient's home, kept in the address so that Back and a reload work. */
@@ -34,7 +39,7 @@ export function PatientScreen() {
   const navigate = useNavigate();
   const fadeTo = useCrossFade();
   const done = params.get(DONE);
-  const [equipment, keepEquipment] = useEquipment();
+  const { equipment, keepEquipment, beginAnew } = useEquipment();
   const [hasFinished, setHasFinished] = useState(false);
   useEffect(() => void whenIdle(fetchJoinFlow), []);
   const closeRating = () => {
@@ -45,7 +50,10 @@ export function PatientScreen() {
     <>
       <PatientGuard
         isJoining={params.get(STEP) === JOINING}
-        onJoin={() => setParams({ [STEP]: JOINING })}
+        onJoin={() => {
+          beginAnew();
+          setParams({ [STEP]: JOINING });
+        }}
         onHome={() => setParams({}, { state: equipment })}
         equipment={equipment}
         onEnter={(queueId, wanted) => {
@@ -79,18 +87,8 @@ export function PatientScreen() {
           </>
         }
         slots={{
-          connectionTest: ({ onPass, onCancel }) => (
-            <ConnectionTest
-              onPassed={() => {
-                keepEquipment({ camera: true });
-                onPass();
-              }}
-              onAudioOnly={() => {
-                keepEquipment({ camera: false });
-                onPass();
-              }}
-              onDismissed={onCancel}
-            />
+          connectionTest: (way) => (
+            <TryConnection {...way} onChosen={(camera) => keepEquipment({ camera })} />
           ),
           deviceCheck: ({ heading, onDone }) => (
             <DeviceCheck
@@ -123,16 +121,36 @@ const fetchJoinFlow = () =>
 function useEquipment() {
   const kept = useKeptEquipment();
   // The logo opens another history entry, whose state is empty.
-  const [equipment, setEquipment] = useState(kept.equipment);
-  const keep = (tried: Partial<Equipment>) => {
-    setEquipment({ ...equipment, ...tried });
-    kept.keep({ ...equipment, ...tried });
+  const [chosen, setChosen] = useState(kept.chosen);
+  const keepEquipment = (tried: ChosenEquipment) => {
+    setChosen({ ...chosen, ...tried });
+    kept.keep({ ...chosen, ...tried });
   };
-  return [equipment, keep] as const;
+  const beginAnew = () => {
+    rememberCamera(true);
+    setChosen({ ...chosen, camera: true });
+  };
+  return { equipment: equipmentOf(chosen), keepEquipment, beginAnew };
+}
+
+type TryConnectionProps = {
+  /** Goes on with the camera, or with sound alone. */
+  onChosen: (camera: boolean) => void;
+  onPass: () => void;
+  onCancel: () => void;
+};
+
+/** Tests the connection on the way into the guard. */
+function TryConnection({ onChosen, onPass, onCancel }: TryConnectionProps) {
+  const goOn = (camera: boolean) => () => {
+    onChosen(camera);
+    onPass();
+  };
+  return <ConnectionTest onPassed={goOn(true)} onAudioOnly={goOn(false)} onDismissed={onCancel} />;
 }
 
 /** Tests camera and microphone again while waiting. */
-function EquipmentButton({ onDone }: { onDone: (tried: Partial<Equipment>) => void }) {
+function EquipmentButton({ onDone }: { onDone: (tried: ChosenEquipment) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>

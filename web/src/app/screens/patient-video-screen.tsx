@@ -9,7 +9,7 @@ import {
   useCommand,
   useLiveLine,
 } from '../../visits/index.ts';
-import { useKeptEquipment } from './equipment.ts';
+import { rememberCamera, useKeptEquipment } from './equipment.ts';
 
 /** `/paciente/videollamada?room=room{queueId}` */
 export function PatientVideoScreen() {
@@ -25,7 +25,10 @@ export function PatientVideoScreen() {
       isUnheard={!equipment.isHeard}
       onDevices={keep}
       onFinish={(queueId) => command.mutateAsync({ queueId, command: 'PatientFinish' })}
-      onFinished={(queueId) => void navigate(`/paciente?fin=${queueId}`, { replace: true })}
+      onFinished={(queueId) => {
+        rememberCamera(true);
+        void navigate(`/paciente?fin=${queueId}`, { replace: true });
+      }}
     />
   );
 }

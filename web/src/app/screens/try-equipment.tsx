@@ -4,9 +4,9 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ConnectionTest, DeviceCheck } from '../../video-call/index.ts';
 import { appCopy } from '../app.copy.ts';
-import type { Equipment } from './equipment.ts';
+import type { ChosenEquipment } from './equipment.ts';
 
-type Props = { onDone: (tried: Partial<Equipment>) => void };
+type Props = { onDone: (tried: ChosenEquipment) => void };
 
 /** Tests connection, camera and microphone before an appointment, as on the way into the guard. */
 export function TryEquipment({ onDone }: Props) {

@@ -14,3 +14,6 @@ export function mark({ name, value }: DeviceMark, ageSeconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: telephones in use lack the Cookie Store API
   document.cookie = `${name}=${value}; Path=/; Max-Age=${ageSeconds}; SameSite=Strict${secure}`;
 }
+
+/** Forgets the mark. */
+export const unmark = (wanted: DeviceMark): void => mark(wanted, 0);
