@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, requiredText, typedText } from '../kernel/index.ts';
+import { cleanText, requiredLine, typedText } from '../kernel/index.ts';
 import { CONTENT_MAX, CONTENT_TITLE_MAX } from './contents.limits.ts';
 
 /** Texts that people accept: a new version is asked for again. */
@@ -27,7 +27,7 @@ export type PageContents = z.infer<typeof pageContentsSchema>;
 
 /** A draft as it is saved; `changes` tells people what is new in it. */
 export const contentDraftEditSchema = z.strictObject({
-  title: requiredText(CONTENT_TITLE_MAX),
+  title: requiredLine(CONTENT_TITLE_MAX),
   body: z
     .string()
     .transform((text) => cleanText(text))

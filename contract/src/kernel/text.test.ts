@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, requiredText } from './text.ts';
+import { cleanText, requiredLine, requiredText } from './text.ts';
 
 test.each([
   ['a space of no width', 'Ibu\u200Bprofeno', 'Ibuprofeno'],
@@ -27,4 +27,11 @@ test('lines, tabs, accents and visible characters stay', () => {
   expect(cleanText('Dolor 8/10\r\n\t¿Fiebre? 38,5 °C — µg/dl ≥ 2 ½\u2028Sí')).toBe(
     'Dolor 8/10\n\t¿Fiebre? 38,5 °C — µg/dl ≥ 2 ½\nSí',
   );
+});
+
+test('a subject is of one line, whatever was pasted into it', () => {
+  expect(requiredLine(60).parse(' Tu turno\r\nBcc: otra@cercana.test\t')).toBe(
+    'Tu turno Bcc: otra@cercana.test',
+  );
+  expect(requiredLine(60).safeParse('\n\t').success).toBe(false);
 });

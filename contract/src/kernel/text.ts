@@ -22,3 +22,10 @@ export const requiredText = (max: number) =>
     .string()
     .transform((text) => cleanText(text))
     .pipe(z.string().min(1).max(max));
+
+/** Required text of one line, as a subject or a title: line feeds and tabs become blanks. */
+export const requiredLine = (max: number) =>
+  z
+    .string()
+    .transform((text) => cleanText(text).replace(/\s+/g, ' '))
+    .pipe(z.string().min(1).max(max));

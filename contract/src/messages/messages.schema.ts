@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../kernel/index.ts';
+import { requiredLine, requiredText } from '../kernel/index.ts';
 import { whatsAppReachSchema } from '../notifications/index.ts';
 import {
   TEMPLATE_BODY_MAX,
@@ -75,9 +75,9 @@ export const patientNotificationSchema = z.strictObject({
 
 /** The texts of a template. Paragraphs are parted by an empty line; markup is text like any other. */
 const texts = {
-  description: requiredText(TEMPLATE_DESCRIPTION_MAX),
+  description: requiredLine(TEMPLATE_DESCRIPTION_MAX),
   event: z.enum(messageEvents),
-  subject: requiredText(TEMPLATE_SUBJECT_MAX),
+  subject: requiredLine(TEMPLATE_SUBJECT_MAX),
   body: requiredText(TEMPLATE_BODY_MAX),
   /** Null where it is not sent by WhatsApp. */
   whatsapp: z
