@@ -158,3 +158,7 @@ export const listValuesSchema = (of: StaffListName): z.ZodType<ListValues, ListV
   z.strictObject(
     Object.fromEntries(staffLists[of].columns.map((column) => [column.name, columnSchema(column)])),
   );
+
+/** Whether a change of a row has to say why: of a coverage, or of a row that is offered no more. */
+export const needsReason = (list: StaffListName, wasActive: boolean, isActive: boolean): boolean =>
+  staffLists[list].isCoverage || (wasActive && !isActive);

@@ -20,7 +20,10 @@ export const uiCopy = {
   search: 'Buscar',
   clearFilters: 'Limpiar filtros',
   more: 'Ver más',
-  rowsShown: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  rowsShown: (count: number, hasMore: boolean) => {
+    const shown = count === 1 ? '1 resultado' : `${count} resultados`;
+    return hasMore ? `${shown} a la vista, y hay más` : shown;
+  },
   history: 'Historial',
   unsaved: '¿Salir sin guardar?',
   unsavedDetail: 'Lo que cambiaste y no guardaste se pierde.',

@@ -2,8 +2,8 @@ import {
   type ListRow,
   type ListValues,
   listValuesSchema,
+  needsReason,
   type StaffListName,
-  staffLists,
 } from '@app/contract/catalogs';
 import { dayOf } from '@app/contract/kernel';
 import { requireStepUp } from '../../accounts/index.ts';
@@ -32,7 +32,7 @@ export async function addRow(
   const now = context.clock.now();
   requireStepUp(actor, now);
   const values = listValuesSchema(list).parse(given);
-  requireReason(staffLists[list].isCoverage, reason);
+  requireReason(needsReason(list, true, true), reason);
   return whereNew(() =>
     context.database.transaction().execute(async (transaction) => {
       await requireReferences(transaction, list, values);
@@ -59,7 +59,7 @@ export async function changeRow(
   return whereNew(() =>
     context.database.transaction().execute(async (transaction) => {
       const before = await lockAsRead(transaction, list, edit);
-      requireReason(staffLists[list].isCoverage || (before.active && !active), reason);
+      requireReason(needsReason(list, before.active, active), reason);
       if (!hasSameKey(list, before.values, values)) throw refuse('catalogs.fixed');
       await requireReferences(transaction, list, values);
       requireChangeable(context, list, values, before);

@@ -56,6 +56,31 @@ test('the medical director reads, and is not offered to change', async () => {
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull();
 });
 
+test('a row that is deactivated without a reason is refused before anything is asked or sent', async () => {
+  const { user } = await show(`${SURGERIES}&ver=7`);
+  answer(changeListRow, () => expect.unreachable('a change without its reason was sent'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Se ofrece para elegir' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect((await screen.findAllByText('Escribí el motivo del cambio')).length).toBeGreaterThan(0);
+});
+
+test('a list without rows is empty; one without what was looked for says that', async () => {
+  await show(SURGERIES);
+  answer(listListRows, asPage({ data: [], next: null }));
+  renderScreen(<CatalogsScreen />, { at: SURGERIES });
+  expect(await screen.findByText('La lista está vacía')).toBeTruthy();
+  renderScreen(<CatalogsScreen />, { at: `${SURGERIES}&buscar=nada` });
+  expect(await screen.findByText('No hay nada con esos filtros')).toBeTruthy();
+});
+
+test('who hears the screen is told how many rows are shown, and whether there are more', async () => {
+  await show(SURGERIES);
+  expect(await screen.findByText('1 resultado')).toBeTruthy();
+  answer(listListRows, asPage({ data: [ROW], next: 'otra' }));
+  renderScreen(<CatalogsScreen />, { at: SURGERIES });
+  expect(await screen.findByText('1 resultado a la vista, y hay más')).toBeTruthy();
+});
+
 test('a row that somebody else changed says so, and what was typed stays', async () => {
   const { user } = await show(`${SURGERIES}&ver=7`);
   answer(changeListRow, refusal(409, 'catalogs.changed-meanwhile'));

@@ -61,12 +61,19 @@ export function ListView({ list }: { list: StaffListName }) {
         query={query}
         rowKey={({ id }) => id}
         failed={copy.failed}
-        empty={<EmptyState text={copy.none} detail={copy.noneDetail} />}
+        empty={<Nothing isFiltered={Boolean(filters.buscar || filters.estado)} />}
       />
       <ListSheet list={list} opened={opened} onClose={close} />
     </section>
   );
 }
+
+const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState text={copy.none} detail={copy.noneDetail} />
+  ) : (
+    <EmptyState text={copy.empty} detail={copy.emptyDetail} />
+  );
 
 type SheetProps = { list: StaffListName; opened: string | null; onClose: () => void };
 

@@ -4,6 +4,7 @@ import {
   changeReasonSchema,
   type ListRow,
   listValuesSchema,
+  needsReason,
   type StaffListName,
   staffLists,
 } from '@app/contract/catalogs';
@@ -33,8 +34,13 @@ import { listKey } from './staff-lists.queries.ts';
 
 type Props = { list: StaffListName; row: ListRow | undefined; onSaved: () => void };
 
-const schemaOf = (list: StaffListName): z.ZodType<RowValues, RowValues> =>
-  z.object({ values: listValuesSchema(list), active: z.boolean(), reason: changeReasonSchema });
+const schemaOf = (list: StaffListName, row: ListRow | undefined): z.ZodType<RowValues, RowValues> =>
+  z
+    .object({ values: listValuesSchema(list), active: z.boolean(), reason: changeReasonSchema })
+    .refine(({ active, reason }) => reason || !needsReason(list, row?.active ?? true, active), {
+      path: ['reason'],
+      message: 'catalogs.reason-required',
+    });
 
 const emptyValues = (list: StaffListName): RowValues['values'] =>
   Object.fromEntries(
@@ -44,7 +50,7 @@ const emptyValues = (list: StaffListName): RowValues['values'] =>
 /** A row of a list: its values, whether it is offered, and why it changes. */
 export function RowEditor({ list, row, onSaved }: Props) {
   const form: RowForm = useAppForm({
-    schema: schemaOf(list),
+    schema: schemaOf(list, row),
     defaultValues: {
       values: row?.values ?? emptyValues(list),
       active: row?.active ?? true,

@@ -14,6 +14,8 @@ export const staffListsCopy = {
   inactive: 'Desactivada',
   none: 'No hay nada con esos filtros',
   noneDetail: 'Probá con otra palabra, o agregá lo que falta.',
+  empty: 'La lista está vacía',
+  emptyDetail: 'Lo que se agregue o se importe aparece acá.',
   failed: 'No pudimos leer la lista.',
   rowFailed: 'No pudimos leer esta fila.',
   add: 'Agregar',

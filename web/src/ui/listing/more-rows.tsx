@@ -17,7 +17,7 @@ export const MoreRows = ({ query, failed }: MoreRowsProps) => {
     <>
       {error && <ErrorState text={failed} error={error} onRetry={() => void fetchNextPage()} />}
       <p role="status" className="sr-only">
-        {uiCopy.rowsShown(data.length)}
+        {uiCopy.rowsShown(data.length, hasNextPage)}
       </p>
       {hasNextPage && !error && (
         <div className="self-center">
