@@ -14,6 +14,8 @@ export const uiCopy = {
   noOptions: 'no hay opciones',
   moreOptions: 'Hay más: seguí escribiendo para encontrarla.',
   noMatches: 'No se encontraron coincidencias',
+  nothingChosen: (typed: string) =>
+    `No elegiste ninguna opción para “${typed}”. Escribilo de nuevo y tocá una de la lista.`,
   minCharacters: (min: number) => `Ingrese al menos ${min} caracteres`,
   searching: 'Buscando…',
   searchFailed: 'No pudimos buscar. Probá de nuevo.',

@@ -144,6 +144,11 @@ test.each(['os', 'OSDE 210', 'Personal'])(
     await user.type(screen.getByRole('combobox'), typed);
     await user.tab();
     expect(chosenInsurer()).toBe('');
+    expect(
+      screen.getByText(`No elegiste ninguna opción para “${typed}”.`, { exact: false }),
+    ).toBeTruthy();
+    await user.type(screen.getByRole('combobox'), 'osd');
+    expect(screen.queryByText(/No elegiste/)).toBeNull();
   },
 );
 
@@ -233,6 +238,23 @@ test('what was found and typed whole over a choice takes its place', async () =>
     await user.tab();
   }
   expect(document.querySelector('output')?.textContent).toBe('J31.2');
+});
+
+test('what was typed and matches nothing says so once it is left, until something is chosen', async () => {
+  const search = async (text: string) => (text.startsWith('far') ? diagnoses : []);
+  const { user } = renderScreen(<Diagnosis search={search} />);
+  const box = screen.getByRole('combobox');
+  await user.type(box, 'gripazo');
+  expect(screen.queryByText(/No elegiste/)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(/No elegiste ninguna opción para “gripazo”/)).toBeTruthy();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  await user.type(box, 'farin');
+  await user.click(await screen.findByRole('option', { name: '(J02.9) - Faringitis aguda' }));
+  await user.type(box, 'x');
+  await user.tab();
+  expect(screen.queryByText(/No elegiste/)).toBeNull();
+  expect(box).toHaveProperty('value', '(J02.9) - Faringitis aguda');
 });
 
 test('what was found and typed whole is chosen by leaving', async () => {

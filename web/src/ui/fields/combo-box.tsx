@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { useBeforeSubmit } from '../form/use-before-submit.ts';
+import { useLeftUnchosen } from '../form/use-left-unchosen.ts';
 import { uiCopy } from '../ui.copy.ts';
 import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
 import { matchingOptions, typedWhole } from './matching-options.ts';
@@ -27,6 +28,7 @@ export function ComboBox({
 }: ComboBoxProps) {
   const chosen = options.find(({ id }) => id === value);
   const [typed, setTyped] = useState<string | null>(null);
+  const left = useLeftUnchosen(chosen !== undefined, frame.error);
   const { items, isCut } = matchingOptions(options, typed ?? '', chosen);
 
   function choose(id: string) {
@@ -48,19 +50,23 @@ export function ComboBox({
       items={items}
       value={chosen ? value : null}
       inputValue={typed ?? chosen?.label ?? ''}
-      onInputChange={setTyped}
+      onInputChange={(text) => {
+        left.forgetWith(text);
+        setTyped(text);
+      }}
       onChange={(id) => {
         // Also called with the old choice, by Tab and when a scroll closes the list: the typed text stays.
         if (id === null && !chosen) return;
         choose(id === value ? (whole() ?? value) : String(id ?? ''));
       }}
       onBlur={() => {
+        if (whole() === undefined) left.remember(typed);
         chooseTyped();
         setTyped(null);
         onBlur?.();
       }}
       allowsEmptyCollection
-      isInvalid={frame.error !== undefined}
+      isInvalid={left.error !== undefined}
       isDisabled={frame.disabledReason !== undefined}
       menuTrigger={opensOnFocus ? 'focus' : 'input'}
       className="flex flex-col gap-1.5"
@@ -68,6 +74,7 @@ export function ComboBox({
     >
       <ComboBoxFrame
         {...frame}
+        error={left.error}
         chosen={typed === null ? chosen?.label : undefined}
         emptyText={options.length === 0 ? uiCopy.noOptions : uiCopy.noMatches}
         moreText={isCut ? uiCopy.moreOptions : undefined}

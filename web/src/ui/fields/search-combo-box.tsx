@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { useBeforeSubmit } from '../form/use-before-submit.ts';
+import { useLeftUnchosen } from '../form/use-left-unchosen.ts';
 import { uiCopy } from '../ui.copy.ts';
 import { ComboBoxFrame, type ComboBoxFrameProps } from './combo-box-frame.tsx';
 import { typedWhole } from './matching-options.ts';
@@ -50,6 +51,7 @@ export function SearchComboBox<T extends Option>({
   ...frame
 }: SearchComboBoxProps<T>) {
   const [typed, setTyped] = useState<string | null>(null);
+  const left = useLeftUnchosen(value !== null, frame.error);
   const { items, status } = useSearch(typed ?? '', minCharacters, search);
   const emptyText = {
     short: shortText,
@@ -82,21 +84,26 @@ export function SearchComboBox<T extends Option>({
       menuTrigger={before ? 'focus' : 'input'}
       value={value?.id ?? null}
       inputValue={typed ?? value?.label ?? ''}
-      onInputChange={(text) => setTyped(text === (value?.label ?? '') ? null : text)}
+      onInputChange={(text) => {
+        left.forgetWith(text);
+        setTyped(text === (value?.label ?? '') ? null : text);
+      }}
       // Also called with the old choice, by Tab and when a scroll closes the list: the typed text stays.
       onChange={(id) => choose(id === value?.id ? (whole() ?? id) : id)}
       onBlur={() => {
+        if (!whole()) left.remember(typed);
         chooseTyped();
         setTyped(null);
         onBlur?.();
       }}
       allowsEmptyCollection
-      isInvalid={frame.error !== undefined}
+      isInvalid={left.error !== undefined}
       isDisabled={frame.disabledReason !== undefined}
       className="flex flex-col gap-1.5"
     >
       <ComboBoxFrame
         {...frame}
+        error={left.error}
         chosen={typed === null ? value?.label : undefined}
         listTitle={before?.title}
         emptyText={emptyText}
