@@ -42,6 +42,7 @@ export const kernelProblems = {
   'request.idempotency-mismatch': 422,
   'request.version-required': 428,
   'request.too-many': 429,
+  'request.headers-too-large': 431,
   'server.fault': 500,
   'server.unavailable': 503,
 } as const;

@@ -14,6 +14,7 @@ import { networkOf } from './network-of.ts';
 import { isOwnHost, isOwnOrigin } from './own-address.ts';
 import { answerProblem, handleProblems, refuseKernel } from './problem-handler.ts';
 import { BODY_PATIENCE, refuseSlowBodies } from './slow-bodies.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 /** The server, its rate limits, and its own origins. */
 export type HttpServer = FastifyInstance & {
@@ -50,6 +51,7 @@ export async function createHttpServer(
     requestTimeout: bodies.largeMs,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
     routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: answerUnreadable(headers),
     // An unparsable address reaches no hook.
     frameworkErrors: (error, request, reply) =>
       answerProblem(error, request, reply.headers(headers)),
@@ -80,13 +82,19 @@ const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
     (path) => path.startsWith('/api') || path.startsWith('/services'),
   );
 
-/** Refuses requests under another host name, except liveness probes, which ask by address. */
+/** Refuses requests under several host names or another one, except liveness probes, which ask by address. */
 function refuseOtherHosts(app: FastifyInstance, config: Config) {
-  app.addHook('onRequest', async ({ host, routeOptions }) => {
+  app.addHook('onRequest', async ({ host, raw, routeOptions }) => {
+    // Node reads the first of two, and a proxy before it may have gone by the second (RFC 9112, section 3.2).
+    if (hostsIn(raw) > 1) throw refuseKernel('request.invalid');
     if (answersAnyHost in routeOptions.config || isOwnHost(config, host)) return;
     throw refuseKernel('request.misdirected');
   });
 }
+
+/** How many host names a request says to be for; its raw headers are names and values by turns. */
+const hostsIn = ({ rawHeaders }: FastifyRequest['raw']): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 /** Counts strangers' calls by network. A page has many small files, and a whole clinic shares one address. */
 function countStrangers(app: FastifyInstance, limits: Limits) {

@@ -8,7 +8,7 @@ import { watchMethods } from './allowed-methods.ts';
 /** Refusals that belong to no capability. */
 export const refuseKernel = refusals(kernelProblems);
 
-const CONTENT_TYPE = 'application/problem+json; charset=utf-8';
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const FASTIFY_CODES: Record<number, keyof typeof kernelProblems> = {
   400: 'request.invalid',
   // A file that must not be served is reported as not found.
@@ -57,23 +57,28 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
 }
 
 function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, cause?: Error) {
-  const { code, status, extra } = refusal;
+  const { status, extra } = refusal;
   const problem: Problem = {
-    type: `/problems/${code}`,
-    title: code,
-    status,
-    detail: refusal.message,
-    path: pathOf(request),
-    message: `error.${code}`,
-    code,
+    ...problemOf(refusal, pathOf(request)),
     ...(status >= 500 ? { requestId: request.id } : {}),
     ...(cause instanceof z.ZodError ? { fieldErrors: fieldErrors(cause) } : {}),
     ...(extra.current === undefined ? {} : { current: extra.current }),
     ...(extra.retryAfter === undefined ? {} : { retryAfter: extra.retryAfter }),
   };
   if (extra.retryAfter !== undefined) reply.header('retry-after', extra.retryAfter);
-  return reply.code(status).type(CONTENT_TYPE).send(JSON.stringify(problem));
+  return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
+
+/** A refusal in the words of RFC 9457 and the specification. */
+export const problemOf = ({ code, status, message }: Refusal, path: string): Problem => ({
+  type: `/problems/${code}`,
+  title: code,
+  status,
+  detail: message,
+  path,
+  message: `error.${code}`,
+  code,
+});
 
 const fieldErrors = (error: z.ZodError) =>
   error.issues.map((issue) => ({
