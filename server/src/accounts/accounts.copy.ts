@@ -10,17 +10,28 @@ const ROLE_NAMES: Record<Role, string> = {
 
 const isRegistered = (role: Role): boolean => role === 'PATIENT' || role === 'PROFESSIONAL';
 
+const ONLY_THE_LATEST =
+  'Si después llegó otro correo como este, usá el enlace del último: este ya no sirve.';
+const LINK_LASTS =
+  'El enlace sirve durante 24 horas y una sola vez; podés abrirlo en cualquier dispositivo.';
+
 /** Texts of the mails of accounts. */
 export const accountMailCopy = {
   activationSubject: (brand: string) => `Activá tu cuenta de ${brand}`,
-  activation: (brand: string, role: Role, idNumber: string | null) => [
+  activation: (brand: string, role: Role, idNumber: string | null) =>
     isRegistered(role)
-      ? `Alguien pidió crear una cuenta en ${brand} con este correo.`
-      : `El equipo de ${brand} creó una cuenta para vos con este correo.`,
-    `Es una cuenta de ${ROLE_NAMES[role]}${idNumber ? ` con el DNI terminado en ${idNumber.slice(-3)}` : ''}. Si pediste otra después, este enlace ya no sirve: usá el del último correo.`,
-    'Si fuiste vos, elegí tu contraseña para activarla. El enlace sirve durante 24 horas y una sola vez; podés abrirlo en cualquier dispositivo.',
-    'Si no fuiste vos, no hagas nada: sin este paso la cuenta no existe.',
-  ],
+      ? [
+          `Alguien pidió crear una cuenta en ${brand} con este correo.`,
+          `Es una cuenta de ${ROLE_NAMES[role]}${idNumber ? ` con el DNI terminado en ${idNumber.slice(-3)}` : ''}. ${ONLY_THE_LATEST}`,
+          `Si fuiste vos, elegí tu contraseña para activarla. ${LINK_LASTS}`,
+          'Si no fuiste vos, no hagas nada: sin este paso la cuenta no existe.',
+        ]
+      : [
+          `El equipo de ${brand} creó una cuenta para vos con este correo.`,
+          `Es una cuenta de ${ROLE_NAMES[role]}. ${ONLY_THE_LATEST}`,
+          `Elegí tu contraseña para activarla. ${LINK_LASTS}`,
+          'Si no la esperabas, no hagas nada y avisanos: sin este paso nadie puede usarla.',
+        ],
   activationLink: 'Activar mi cuenta',
   alreadyRegisteredSubject: (brand: string) => `Ya tenés cuenta en ${brand}`,
   alreadyRegistered: (brand: string) => [
