@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,7 +8,7 @@ import { openSheet, proveIdentity, verifyOnScreen } from './staff.ts';
 
 const OBSERVATION = 'El domicilio del consultorio no coincide con el registro.';
 
-test('a professional is observed, corrects, is verified on the screen and goes on duty', async ({
+test('a professional is observed, corrects, is verified on the screen and goes on duty; the director keeps the agenda', async ({
   open,
 }) => {
   const director = (await open()).page;
@@ -47,4 +48,28 @@ test('a professional is observed, corrects, is verified on the screen and goes o
 
   await page.reload();
   await goOnDuty(page);
+
+  await takeAgendaOver(director);
+  await page.goto('/profesional/disponibilidad');
+  await expect(page.getByText(/Tu agenda la define la dirección técnica/)).toBeVisible();
+  await expect(page.getByText(OPENED)).toBeVisible();
 });
+
+const OPENED = 'Lun · 09:00-12:00';
+
+/** The director keeps the agenda of whose sheet is open from now on, and opens hours in it. */
+async function takeAgendaOver(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Ver su agenda' }).click();
+  await page.getByRole('button', { name: 'Llevarla desde la dirección' }).click();
+  const question = page.getByRole('dialog', { name: /^¿Llevar esta agenda/ });
+  await question.getByRole('button', { name: 'Llevarla desde la dirección' }).click();
+  await page.getByRole('button', { name: 'Agregar' }).click();
+  const form = page.getByRole('dialog', { name: 'Agregar disponibilidad' });
+  await form.getByLabel('Tipo de consulta').selectOption({ label: 'Particular' });
+  await form.getByRole('checkbox', { name: 'lunes' }).check();
+  await form.getByLabel('Desde', { exact: true }).selectOption('09:00');
+  await form.getByLabel('Hasta', { exact: true }).selectOption('12:00');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(OPENED)).toBeVisible();
+  await isAccessibleAtEverySize(page, 'the agenda of a professional, kept by the director');
+}

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf } from '../kernel/index.ts';
+import { doneSchema, endpoint, listOf, okOf, staff } from '../kernel/index.ts';
 import { SCHEDULES_AT_ONCE_MAX } from './availability.limits.ts';
 import {
   availabilitySchema,
   changePreviewSchema,
   exceptionSchema,
+  keptAgendaSchema,
   newExceptionSchema,
   newScheduleRequestSchema,
   newScheduleSchema,
@@ -12,24 +13,32 @@ import {
 } from './availability.schema.ts';
 
 const AVAILABILITY = '/api/availability';
-const who = { professional: ['own agenda', 'legal transition'] } as const;
+
+/** Whose agenda it is: staff names the professional, whose own needs no name. */
+const ofProfessional = z.object({ professionalId: z.uuid().optional() });
+const professional = ['own agenda', 'legal transition'] as const;
+const looksAhead = { professional, ...staff('staff projection', 'legal transition') } as const;
+const byDirector = ['staff projection', 'legal transition', 'step-up'] as const;
+const changes = { professional, medicalDirector: byDirector } as const;
 
 export const getAvailability = endpoint({
   method: 'GET',
   path: AVAILABILITY,
-  who: { professional: ['own account'] },
+  who: { professional: ['own account'], ...staff('staff projection') },
   access: 'session',
   summary:
-    'The own availability: hours of the week, exceptions, and the holidays of the next year.',
+    'An agenda with who keeps it: hours of the week, exceptions, and the holidays of the next year.',
+  query: ofProfessional,
   response: okOf(availabilitySchema),
 });
 
 export const validateSchedule = endpoint({
   method: 'POST',
   path: `${AVAILABILITY}/validate`,
-  who,
+  who: looksAhead,
   access: 'session',
   summary: 'What an availability would open, and the booked appointments on its days.',
+  query: ofProfessional,
   body: newScheduleSchema,
   response: okOf(changePreviewSchema),
 });
@@ -37,9 +46,10 @@ export const validateSchedule = endpoint({
 export const createSchedule = endpoint({
   method: 'POST',
   path: AVAILABILITY,
-  who,
+  who: changes,
   access: 'session',
   summary: 'Opens hours of the week; 404 where there is an agenda for that day and hour already.',
+  query: ofProfessional,
   body: newScheduleRequestSchema,
   response: listOf(scheduleSchema),
 });
@@ -52,19 +62,23 @@ const scheduleIds = z
 export const deleteSchedules = endpoint({
   method: 'DELETE',
   path: AVAILABILITY,
-  who,
+  who: changes,
   access: 'session',
   summary: 'Closes hours of the week, all of them or none; what is booked in them is cancelled.',
-  query: z.object({ schedule_ids: scheduleIds, notify_patients: z.stringbool().optional() }),
+  query: ofProfessional.extend({
+    schedule_ids: scheduleIds,
+    notify_patients: z.stringbool().optional(),
+  }),
   response: doneSchema,
 });
 
 export const validateException = endpoint({
   method: 'POST',
   path: `${AVAILABILITY}/exceptions/validate`,
-  who,
+  who: looksAhead,
   access: 'session',
   summary: 'The booked appointments that a blocked time would cancel.',
+  query: ofProfessional,
   body: newExceptionSchema,
   response: okOf(changePreviewSchema),
 });
@@ -72,9 +86,10 @@ export const validateException = endpoint({
 export const createException = endpoint({
   method: 'POST',
   path: `${AVAILABILITY}/exceptions`,
-  who,
+  who: changes,
   access: 'session',
   summary: 'Blocks hours of one day, or opens hours of a holiday.',
+  query: ofProfessional,
   body: newExceptionSchema,
   response: okOf(exceptionSchema),
 });
@@ -82,9 +97,21 @@ export const createException = endpoint({
 export const deleteException = endpoint({
   method: 'DELETE',
   path: `${AVAILABILITY}/exceptions/:exceptionId`,
-  who,
+  who: changes,
   access: 'session',
   summary: 'Takes an exception back; hours of a holiday with appointments stay open.',
   params: z.object({ exceptionId: z.uuid() }),
+  query: ofProfessional,
+  response: doneSchema,
+});
+
+export const keepAgenda = endpoint({
+  method: 'PUT',
+  path: `${AVAILABILITY}/keeper`,
+  who: { medicalDirector: byDirector },
+  access: 'session',
+  summary: 'Says who keeps the agenda of a professional, who is told.',
+  query: ofProfessional.required(),
+  body: keptAgendaSchema,
   response: doneSchema,
 });

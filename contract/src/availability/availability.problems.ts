@@ -9,6 +9,10 @@ export const availabilityProblems = {
   'availability.not-found': 404,
   /** The agenda of a guard professional of the staff is the technical director's to change. */
   'availability.staff-guard': 403,
+  /** The professional keeps the own agenda: staff changes nothing in it. */
+  'availability.office': 403,
+  /** The director opens hours of those only who may attend (requirement: verified licence). */
+  'availability.not-verified': 409,
   /** The professional does not attend patients of this insurer, or no private ones. */
   'availability.insurer-not-attended': 409,
   /** Only a national holiday can be opened. */

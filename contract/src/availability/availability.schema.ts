@@ -136,6 +136,7 @@ export const exceptionSchema = z.object({
   day: z.string(),
   check_in: z.string(),
   check_out: z.string(),
+  /** Empty for staff where the professional wrote it. */
   reason: z.string(),
 });
 export type AgendaException = z.infer<typeof exceptionSchema>;
@@ -147,9 +148,20 @@ export type Holiday = z.infer<typeof holidaySchema>;
 /** Who decides about an agenda: its professional, or the technical director (specification, consultations: section 6). */
 export const AGENDA_KINDS = ['OFFICE', 'STAFF_GUARD'] as const;
 
-/** Everything of the own agenda's rules. */
+export type AgendaKind = (typeof AGENDA_KINDS)[number];
+
+/** Who keeps an agenda from now on. */
+export const keptAgendaSchema = z.strictObject({ agenda: z.enum(AGENDA_KINDS) });
+
+/** Everything of an agenda's rules. */
 export const availabilitySchema = z.object({
   agenda: z.enum(AGENDA_KINDS),
+  professional: z.object({ id: z.string(), name: z.string() }),
+  /** Whom the professional attends by their profile: hours are opened for nobody else. */
+  attends: z.object({
+    particular: z.boolean(),
+    insurers: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
   schedules: z.array(scheduleSchema),
   exceptions: z.array(exceptionSchema),
   holidays: z.array(holidaySchema),

@@ -1,4 +1,4 @@
-import type { NewSchedule, Schedule } from './availability.schema.ts';
+import type { Availability, NewSchedule, Schedule } from './availability.schema.ts';
 
 /** Mondays and Wednesdays from nine to one, privately. */
 export const aNewSchedule = (changes: Partial<NewSchedule> = {}): NewSchedule => ({
@@ -29,5 +29,16 @@ export const aSchedule = (changes: Partial<Schedule> = {}): Schedule => ({
   start_date: '2025-03-08',
   duration: 30,
   booked: 0,
+  ...changes,
+});
+
+/** An agenda in which nothing is open yet, of a professional who attends privately. */
+export const anAvailability = (changes: Partial<Availability> = {}): Availability => ({
+  agenda: 'OFFICE',
+  professional: { id: '01957000-0000-7000-8000-0000000000e1', name: 'Dra. Paula Ríos' },
+  attends: { particular: true, insurers: [] },
+  schedules: [],
+  exceptions: [],
+  holidays: [],
   ...changes,
 });

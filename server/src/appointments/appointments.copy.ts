@@ -102,7 +102,8 @@ export function remindedNotice(sides: Sides): Words {
 /** For the professional: cancelled by the patient, or by staff. */
 export function lostNotice(sides: Sides): Words {
   const { patient, text, when } = of(sides);
-  if (sides.row.closed_reason === 'STAFF') {
+  // Staff cancels by itself, or by closing hours.
+  if (sides.row.closed_reason !== 'PATIENT') {
     return {
       subject: 'La clínica canceló un turno',
       description: `<p>La clínica canceló el turno de ${patient} del ${when}.${text}</p>${AGENDA}`,

@@ -32,7 +32,7 @@ async function aBookedAgenda(): Promise<BookedAgenda> {
   const ahead = await agendas.freeHours(agenda, 24 * 60);
   const noon = ahead.find((slot) => slot.hour === hour(12));
   await agendas.book(agenda.professional, agenda.patient, noon);
-  const read = await t.call(getAvailability, {}, agenda.professional.token);
+  const read = await t.call(getAvailability, { query: {} }, agenda.professional.token);
   const [open]: Schedule[] = read.json().data.schedules;
   return { ...agenda, day: noon?.date ?? '', scheduleIds: open?.ids ?? [] };
 }
@@ -55,7 +55,7 @@ function block(
   asked: Pick<NewException, 'check_in' | 'check_out' | 'notifyPatients'>,
 ) {
   const body = { kind: 'BLOCKED' as const, day, reason: '', ...asked };
-  return t.call(createException, { body }, professional.token);
+  return t.call(createException, { query: {}, body }, professional.token);
 }
 
 function close({ professional }: OpenAgenda, ids: string[], notifyPatients: boolean) {

@@ -1,6 +1,7 @@
 import {
   type AgendaException,
   type AttentionTypeId,
+  type Availability,
   attentionTypeName,
   type NewException,
   type Schedule,
@@ -8,6 +9,7 @@ import {
 import { WEEKDAYS } from '@app/contract/catalogs';
 import { daysBetween, hourAt } from '@app/contract/kernel';
 import type { Row } from '../platform/database/rows.ts';
+import type { ProfessionalProfile } from '../profiles/index.ts';
 import type { ExceptionRow } from './calendar.repository.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
 
@@ -19,6 +21,15 @@ export type Beside = {
   insurers: readonly Insurer[];
   booked: ReadonlyMap<string, number>;
 };
+
+/** Whom a professional attends, by their profile. */
+export const attendedBy = ({
+  insurers,
+  professional,
+}: ProfessionalProfile): Availability['attends'] => ({
+  particular: professional.attention_particular,
+  insurers: insurers.map(({ id, name }) => ({ id, name })),
+});
 
 /** Rows that were saved together are one: its days are theirs. */
 export function presentSchedules(rows: readonly ScheduleRow[], beside: Beside): Schedule[] {

@@ -27,16 +27,18 @@ beforeAll(async () => {
   await agendas.withoutHolidays();
 });
 
-const read = async ({ token }: Someone) => (await t.call(getAvailability, {}, token)).json().data;
+const read = async ({ token }: Someone) =>
+  (await t.call(getAvailability, { query: {} }, token)).json().data;
 const schedulesOf = async (who: Someone): Promise<Schedule[]> => (await read(who)).schedules;
 const validate = ({ token }: Someone, over: Partial<NewSchedule> = {}) =>
-  t.call(validateSchedule, { body: { ...ALWAYS, ...over } }, token);
+  t.call(validateSchedule, { query: {}, body: { ...ALWAYS, ...over } }, token);
 const remove = ({ token }: Someone, ids: string[], notify_patients = 'false') =>
   t.call(deleteSchedules, { query: { schedule_ids: ids.join(','), notify_patients } }, token);
 const except = ({ token }: Someone, over: Partial<NewException>) =>
   t.call(
     createException,
     {
+      query: {},
       body: {
         kind: 'BLOCKED',
         day: addDays(dayOf(t.clock.now()), 2),
@@ -238,7 +240,7 @@ describe('an exception', () => {
       'availability.not-a-holiday',
     );
     const { id } = (await except(own, {})).json().data;
-    const removing = { params: { exceptionId: id } };
+    const removing = { params: { exceptionId: id }, query: {} };
     expect((await t.call(deleteException, removing, other.token)).json().code).toBe(
       'availability.not-found',
     );
@@ -256,7 +258,7 @@ describe('an exception', () => {
       check_out: '24:00',
       ...part,
     };
-    const preview = await t.call(validateException, { body }, given.professional.token);
+    const preview = await t.call(validateException, { query: {}, body }, given.professional.token);
     expect(preview.json().data.appointments).toMatchObject([{ id: given.appointment.id }]);
     expect((await except(given.professional, part)).json().code).toBe('availability.conflict');
     expect((await except(given.professional, { ...part, notifyPatients: true })).statusCode).toBe(
@@ -278,7 +280,7 @@ describe('an exception', () => {
     expect(await onDay()).toBe(9);
     const slot = (await agendas.freeHours(agenda)).find(({ date }) => date === day);
     await agendas.book(agenda.professional, agenda.patient, slot);
-    const removing = { params: { exceptionId: opened.json().data.id } };
+    const removing = { params: { exceptionId: opened.json().data.id }, query: {} };
     const answer = await t.call(deleteException, removing, agenda.professional.token);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'availability.conflict']);
     await agendas.withoutHolidays();
@@ -292,7 +294,7 @@ test('what a preview counts is what is free afterwards', async () => {
   const today = dayOf(t.clock.now());
   const { free } = await agendas.agenda(professional, today, addDays(today, 3));
   expect(Math.abs(free.length - preview.slots)).toBeLessThanOrEqual(1);
-  expect((await t.call(createSchedule, { body: {} as never }, professional.token)).statusCode).toBe(
-    400,
-  );
+  expect(
+    (await t.call(createSchedule, { query: {}, body: {} as never }, professional.token)).statusCode,
+  ).toBe(400);
 });

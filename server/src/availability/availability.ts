@@ -1,10 +1,10 @@
 import type { Catalogs } from '../catalogs/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { Database } from '../platform/database/database.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
-import { refuse } from './availability.refusals.ts';
+import { agendasRepository } from './agendas.repository.ts';
 import type { Booked } from './booked.ts';
 import { calendarRepository } from './calendar.repository.ts';
 import { schedulesRepository } from './schedules.repository.ts';
@@ -13,14 +13,16 @@ import { schedulesRepository } from './schedules.repository.ts';
 export type AvailabilityNeeds = Pick<Platform, 'clock' | 'database'> & {
   booked: Booked;
   catalogs: Pick<Catalogs, 'insurers'>;
-  licences: Pick<LicenceVerification, 'requireVerified'>;
-  profiles: Pick<Profiles, 'lockProfessional' | 'today'>;
+  licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
+  notifications: Pick<Notifications, 'add' | 'push'>;
+  profiles: Pick<Profiles, 'findProfessional' | 'lockProfessional' | 'today'>;
 };
 
 /** When professionals give appointments. */
 export type Availability = AvailabilityNeeds & ReturnType<typeof repositories>;
 
 const repositories = (database: Database) => ({
+  agendas: agendasRepository(database),
   calendar: calendarRepository(database),
   schedules: schedulesRepository(database),
 });
@@ -29,13 +31,3 @@ export const createAvailability = (needs: AvailabilityNeeds): Availability => ({
   ...needs,
   ...repositories(needs.database),
 });
-
-/** Refuses to change an agenda that is not the professional's own to change (requirement: own agenda). */
-export async function requireOwnAgenda(
-  { licences, schedules }: Pick<Availability, 'licences' | 'schedules'>,
-  actor: Actor,
-): Promise<void> {
-  await licences.requireVerified(actor);
-  if ((await schedules.kindOf(actor.accountId)) === 'STAFF_GUARD')
-    throw refuse('availability.staff-guard');
-}

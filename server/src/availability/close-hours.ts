@@ -1,27 +1,29 @@
 import type { ChangePreview } from '@app/contract/availability';
 import { recordAudit } from '../audit/index.ts';
-import type { Actor } from '../platform/http/actor.ts';
+import type { AskedAgenda } from './asked-agenda.ts';
+import { closedWords } from './availability.copy.ts';
 import { refuse } from './availability.refusals.ts';
-import { type Availability, requireOwnAgenda } from './availability.ts';
+import type { Availability } from './availability.ts';
+import { changeAgenda } from './change-agenda.ts';
 import { scheduleWritesRepository } from './schedule-writes.repository.ts';
 
 /**
  * Closes hours of the week, all of them or none. What is booked in them is cancelled in the same transaction,
- * once the professional has seen whom that concerns.
+ * once who keeps the agenda has seen whom that concerns.
  */
 export async function closeSchedules(
   context: Availability,
-  actor: Actor,
+  agenda: AskedAgenda,
   asked: readonly string[],
   notifyPatients: boolean,
 ): Promise<void> {
-  await requireOwnAgenda(context, actor);
+  const { actor, professionalId } = agenda;
   const ids = [...new Set(asked)];
-  const tell = await context.database.transaction().execute(async (transaction) => {
+  await changeAgenda(context, agenda, async (transaction) => {
     const own = scheduleWritesRepository(transaction);
-    if ((await own.lock(actor.accountId, ids)).length !== ids.length)
-      throw refuse('availability.not-found');
-    const met = await context.booked.meeting(transaction, actor.accountId, { scheduleIds: ids });
+    const rows = await own.lock(professionalId, ids);
+    if (rows.length !== ids.length) throw refuse('availability.not-found');
+    const met = await context.booked.meeting(transaction, professionalId, { scheduleIds: ids });
     if (met.length > 0 && !notifyPatients) {
       const current: ChangePreview = { result: 'CONFLICT', slots: 0, appointments: met };
       throw refuse('availability.conflict', undefined, { current });
@@ -36,11 +38,11 @@ export async function closeSchedules(
         entity_id: id,
         rule: 'own agenda',
       });
-    return context.booked.cancel(
+    const tell = await context.booked.cancel(
       transaction,
       actor,
       met.map(({ id }) => id),
     );
+    return { result: undefined, words: closedWords(rows), tell };
   });
-  await tell();
 }

@@ -5,92 +5,117 @@ import {
   weekdayOf,
 } from '@app/contract/availability';
 import { hourOf, minutesOf } from '@app/contract/kernel';
+import { recordAudit } from '../audit/index.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
+import { type AskedAgenda, isOfStaff, requireKept } from './asked-agenda.ts';
+import { exceptionWords, withdrawnWords } from './availability.copy.ts';
 import { partOf, presentException } from './availability.presenter.ts';
 import { refuse } from './availability.refusals.ts';
-import { type Availability, requireOwnAgenda } from './availability.ts';
-import { calendarRepository } from './calendar.repository.ts';
+import type { Availability } from './availability.ts';
+import { calendarRepository, type ExceptionRow } from './calendar.repository.ts';
+import { changeAgenda } from './change-agenda.ts';
 import { scheduleWritesRepository } from './schedule-writes.repository.ts';
 
 /** The booked appointments that a blocked time would cancel. */
 export async function validateException(
   context: Availability,
-  actor: Actor,
+  agenda: AskedAgenda,
   exception: NewException,
 ): Promise<ChangePreview> {
-  await requireOwnAgenda(context, actor);
-  return previewIn(context, context.database, actor, exception);
+  await requireKept(context, agenda);
+  return previewIn(context, context.database, agenda, exception);
 }
 
 /** Blocks hours of a day, whose booked appointments are cancelled, or opens hours of a holiday. */
 export async function addException(
   context: Availability,
-  actor: Actor,
+  agenda: AskedAgenda,
   exception: NewException,
 ): Promise<AgendaException> {
-  await requireOwnAgenda(context, actor);
-  requireAhead(context, exception);
-  const { row, tell } = await context.database.transaction().execute(async (transaction) => {
-    await lockDayOf(transaction, actor, exception.day);
+  const { actor, professionalId } = agenda;
+  const added = await changeAgenda(context, agenda, async (transaction) => {
+    requireAhead(context, exception);
+    await lockDayOf(transaction, agenda, exception.day);
     const own = calendarRepository(transaction);
     if (exception.kind === 'OPEN_HOLIDAY') await requireHoliday(own, exception.day);
-    const preview = await previewIn(context, transaction, actor, exception);
+    const preview = await previewIn(context, transaction, agenda, exception);
     if (preview.result === 'CONFLICT' && !exception.notifyPatients)
       throw refuse('availability.conflict', undefined, { current: preview });
-    const added = await own.insert({
+    const row = await own.insert({
       id: newId(),
-      professional_id: actor.accountId,
+      professional_id: professionalId,
       kind: exception.kind,
       day: exception.day,
       check_in: minutesOf(exception.check_in),
       check_out: minutesOf(exception.check_out),
       reason: exception.reason,
+      by_staff: isOfStaff(actor),
     });
-    if (!added) throw refuse('availability.overlap');
+    if (!row) throw refuse('availability.overlap');
+    await audit(transaction, agenda, 'C', row);
     const ids = preview.appointments.map(({ id }) => id);
-    return { row: added, tell: await context.booked.cancel(transaction, actor, ids) };
+    const tell = await context.booked.cancel(transaction, actor, ids);
+    return { result: row, words: exceptionWords(row), tell };
   });
-  await tell();
-  return presentException(row);
+  return presentException(added);
 }
 
 /** Takes an exception back. Hours of a holiday in which something is booked stay open. */
 export async function removeException(
   context: Availability,
-  actor: Actor,
+  agenda: AskedAgenda,
   id: string,
 ): Promise<void> {
-  await requireOwnAgenda(context, actor);
-  await context.database.transaction().execute(async (transaction) => {
+  const { professionalId } = agenda;
+  await changeAgenda(context, agenda, async (transaction) => {
     const own = calendarRepository(transaction);
-    const row = await own.find(actor.accountId, id);
+    const row = await own.find(professionalId, id);
     if (!row) throw refuse('availability.not-found');
-    await lockDayOf(transaction, actor, row.day);
+    await lockDayOf(transaction, agenda, row.day);
     if (row.kind === 'OPEN_HOLIDAY') {
       const part = presentException(row);
-      const appointments = await context.booked.meeting(transaction, actor.accountId, { part });
+      const appointments = await context.booked.meeting(transaction, professionalId, { part });
       const current: ChangePreview = { result: 'CONFLICT', slots: 0, appointments };
       if (appointments.length > 0) throw refuse('availability.conflict', undefined, { current });
     }
     await own.remove(id);
+    await audit(transaction, agenda, 'D', row);
+    return { result: undefined, words: withdrawnWords(row) };
   });
 }
 
 /** While the hours of the day are locked, nothing is booked in them. */
-const lockDayOf = (transaction: DatabaseTransaction, { accountId }: Actor, day: string) =>
-  scheduleWritesRepository(transaction).lockDay(accountId, weekdayOf(day), day);
+const lockDayOf = (
+  transaction: DatabaseTransaction,
+  { professionalId }: AskedAgenda,
+  day: string,
+) => scheduleWritesRepository(transaction).lockDay(professionalId, weekdayOf(day), day);
+
+const audit = (
+  transaction: DatabaseTransaction,
+  { actor }: AskedAgenda,
+  action: 'C' | 'D',
+  { id }: ExceptionRow,
+) =>
+  recordAudit(transaction, actor, {
+    type: 'availability.exception',
+    action,
+    purpose: 'HOPERAT',
+    entity_type: 'agenda_exception',
+    entity_id: id,
+    rule: 'own agenda',
+  });
 
 async function previewIn(
   { booked }: Pick<Availability, 'booked'>,
   database: Database,
-  { accountId }: Actor,
+  { professionalId }: AskedAgenda,
   exception: NewException,
 ): Promise<ChangePreview> {
   const appointments =
     exception.kind === 'BLOCKED'
-      ? await booked.meeting(database, accountId, { part: partOf(exception) })
+      ? await booked.meeting(database, professionalId, { part: partOf(exception) })
       : [];
   return { result: appointments.length > 0 ? 'CONFLICT' : 'OK', slots: 0, appointments };
 }

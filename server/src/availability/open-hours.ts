@@ -12,24 +12,27 @@ import { addDays, type Day, hourOf, minutesOf } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { whereUnique } from '../platform/database/where-unique.ts';
-import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { ProfessionalProfile } from '../profiles/index.ts';
+import { type AskedAgenda, isOfStaff, requireKept } from './asked-agenda.ts';
+import { openedWords } from './availability.copy.ts';
+import { attendedBy } from './availability.presenter.ts';
 import { refuse } from './availability.refusals.ts';
-import { type Availability, requireOwnAgenda } from './availability.ts';
+import type { Availability } from './availability.ts';
 import type { TellAfterwards } from './booked.ts';
+import { changeAgenda } from './change-agenda.ts';
 import { calendarOf, presented } from './read-availability.ts';
 import { scheduleWritesRepository } from './schedule-writes.repository.ts';
 
 /** What an availability would open, and which booked appointments are on its days. */
 export async function validateSchedule(
   context: Availability,
-  actor: Actor,
+  agenda: AskedAgenda,
   schedule: NewSchedule,
 ): Promise<ChangePreview> {
-  await requireOwnAgenda(context, actor);
-  return previewIn(context, context.database, actor, hoursOf(schedule, context.profiles.today()));
+  await requireKept(context, agenda);
+  return previewIn(context, context.database, agenda, hoursOf(schedule, context.profiles.today()));
 }
 
 /**
@@ -38,22 +41,23 @@ export async function validateSchedule(
  */
 export async function openSchedule(
   context: Availability,
-  actor: Actor,
+  agenda: AskedAgenda,
   schedule: NewSchedule,
   notifyPatients: boolean,
 ): Promise<Schedule[]> {
-  await requireOwnAgenda(context, actor);
+  const { actor, professionalId } = agenda;
+  if (isOfStaff(actor) && !(await context.licences.mayAttend(professionalId)))
+    throw refuse('availability.not-verified');
   const hours = hoursOf(schedule, context.profiles.today());
-  const rows = rowsOf(actor.accountId, schedule, hours);
-  const tell = await whereUnique(NO_OVERLAP, () =>
-    context.database
-      .transaction()
-      .execute((transaction) =>
-        store(context, transaction, actor, { schedule, hours, rows, notifyPatients }),
-      ),
+  const rows = rowsOf(professionalId, schedule, hours);
+  await whereUnique(NO_OVERLAP, () =>
+    changeAgenda(context, agenda, async (transaction) => ({
+      result: undefined,
+      words: openedWords(rows),
+      tell: await store(context, transaction, agenda, { schedule, hours, rows, notifyPatients }),
+    })),
   );
-  await tell();
-  const open = await context.schedules.findOpen(actor.accountId, context.profiles.today());
+  const open = await context.schedules.findOpen(professionalId, context.profiles.today());
   const ids = new Set(rows.map(({ id }) => id));
   return presented(
     context,
@@ -71,13 +75,14 @@ type Storing = {
 async function store(
   context: Availability,
   transaction: DatabaseTransaction,
-  actor: Actor,
+  agenda: AskedAgenda,
   { schedule, hours, rows, notifyPatients }: Storing,
 ): Promise<TellAfterwards> {
-  const professional = await context.profiles.lockProfessional(transaction, actor.accountId);
+  const { actor, professionalId } = agenda;
+  const professional = await context.profiles.lockProfessional(transaction, professionalId);
   if (!professional) throw refuseKernel('request.forbidden');
   requireAttends(professional, schedule);
-  const preview = await previewIn(context, transaction, actor, hours);
+  const preview = await previewIn(context, transaction, agenda, hours);
   if (preview.slots === 0) throw refuse('availability.over');
   await scheduleWritesRepository(transaction).insert(rows, schedule.id_prepaid_healths);
   if (preview.result === 'CONFLICT' && !notifyPatients)
@@ -122,19 +127,19 @@ function rowsOf(professionalId: string, schedule: NewSchedule, hours: OpenHours)
 async function previewIn(
   context: Availability,
   database: Database,
-  { accountId }: Actor,
+  { professionalId }: AskedAgenda,
   hours: OpenHours,
 ): Promise<ChangePreview> {
   const now = context.clock.now();
   const today = context.profiles.today();
   const { holidays, exceptions } = await calendarOf(
     database,
-    accountId,
+    professionalId,
     hours.start_date,
     hours.date_to,
   );
   const days = openDays(hours).filter((day) => day >= today);
-  const appointments = await context.booked.meeting(database, accountId, { days });
+  const appointments = await context.booked.meeting(database, professionalId, { days });
   return {
     result: appointments.length > 0 ? 'CONFLICT' : 'OK',
     slots: countSlots(hours, closedParts(holidays, exceptions), {
@@ -145,15 +150,14 @@ async function previewIn(
   };
 }
 
-/** Refuses hours for patients whom the professional does not attend, by the own profile. */
+/** Refuses hours for patients whom the professional does not attend. */
 function requireAttends(
-  { insurers, professional }: ProfessionalProfile,
+  profile: ProfessionalProfile,
   { attention_type_id, id_prepaid_healths }: NewSchedule,
 ): void {
+  const { insurers, particular } = attendedBy(profile);
   const own = new Set(insurers.map(({ id }) => id));
   const attends =
-    attention_type_id === WITH_INSURER
-      ? id_prepaid_healths.every((id) => own.has(id))
-      : professional.attention_particular;
+    attention_type_id === WITH_INSURER ? id_prepaid_healths.every((id) => own.has(id)) : particular;
   if (!attends) throw refuse('availability.insurer-not-attended');
 }

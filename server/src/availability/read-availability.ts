@@ -4,33 +4,40 @@ import {
 } from '@app/contract/availability';
 import { addDays, type Day } from '@app/contract/kernel';
 import type { Database } from '../platform/database/database.ts';
-import type { Actor } from '../platform/http/actor.ts';
-import { presentException, presentSchedules } from './availability.presenter.ts';
+import { titledName } from '../profiles/index.ts';
+import { type AskedAgenda, isOfStaff, requireProfessional } from './asked-agenda.ts';
+import { attendedBy, presentException, presentSchedules } from './availability.presenter.ts';
 import type { Availability } from './availability.ts';
-import { calendarRepository } from './calendar.repository.ts';
+import { calendarRepository, type ExceptionRow } from './calendar.repository.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
 
-/** Everything of the own agenda: hours, exceptions, and the holidays ahead. */
+/** Everything of an agenda: who keeps it, hours, exceptions, and the holidays ahead. */
 export async function readAvailability(
   context: Availability,
-  { accountId }: Actor,
+  { actor, professionalId }: AskedAgenda,
 ): Promise<AvailabilityAnswer> {
-  const { calendar, profiles, schedules } = context;
+  const { agendas, calendar, profiles, schedules } = context;
   const today = profiles.today();
   const last = addDays(today, CALENDAR_DAYS_MAX);
+  const found = await requireProfessional(context, professionalId);
   const [agenda, rows, exceptions, holidays] = await Promise.all([
-    schedules.kindOf(accountId),
-    schedules.findOpen(accountId, today),
-    calendar.exceptions(accountId, today, last),
+    agendas.kindOf(professionalId),
+    schedules.findOpen(professionalId, today),
+    calendar.exceptions(professionalId, today, last),
     calendar.holidays(today, last),
   ]);
   return {
     agenda,
+    professional: { id: professionalId, name: titledName(found.person) },
+    attends: attendedBy(found),
     schedules: await presented(context, rows),
-    exceptions: exceptions.map(presentException),
+    exceptions: exceptions.map((row) => presentException(isOfStaff(actor) ? forStaff(row) : row)),
     holidays,
   };
 }
+
+/** What a professional noted for themselves is nobody else's to read. */
+const forStaff = (row: ExceptionRow): ExceptionRow => (row.by_staff ? row : { ...row, reason: '' });
 
 /** Rows with their insurers and what is booked in them. */
 export async function presented(

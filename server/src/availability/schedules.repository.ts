@@ -8,18 +8,8 @@ export type ScheduleRow = Row<'schedule'>;
 
 /** Hours of the week of professionals. */
 export const schedulesRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'agenda' | 'schedule' | 'schedule_insurer'>>();
+  const db = database.withTables<Pick<Tables, 'schedule' | 'schedule_insurer'>>();
   return {
-    /** Whose an agenda is to change; an office's where nobody said otherwise. */
-    kindOf: async (professionalId: string): Promise<Row<'agenda'>['kind']> => {
-      const row = await db
-        .selectFrom('agenda')
-        .select('kind')
-        .where('professional_id', '=', professionalId)
-        .executeTakeFirst();
-      return row?.kind ?? 'OFFICE';
-    },
-
     /** The hours that are open on a day or later. */
     findOpen: (professionalId: string, from: Day): Promise<ScheduleRow[]> =>
       db

@@ -11,7 +11,6 @@ import { createUser } from './create-user.ts';
 import { diagnose } from './doctor.ts';
 import { importCommands } from './import/import-command.ts';
 import { importTerms } from './import-terms.ts';
-import { keepAgenda } from './keep-agenda.ts';
 import { recordBackup } from './record-backup.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 import { verifyProfessional } from './verify-professional.ts';
@@ -51,10 +50,6 @@ const commands: Record<string, Command> = {
   'user:verify': {
     usage: "user:verify --email E          verify a professional's licences",
     run: (args) => withDatabase((context) => verifyProfessional(context, args)),
-  },
-  'agenda:keep': {
-    usage: 'agenda:keep --email E --by office|direction   who changes the agenda of a professional',
-    run: (args) => withDatabase((context) => keepAgenda(context, args)),
   },
   ...importCommands,
   'import:terms': {

@@ -28,6 +28,7 @@ export function composeAgenda(platform: Platform, people: People, above: Above):
     ...platform,
     catalogs: people.catalogs,
     licences: people.licences,
+    notifications: people.notifications,
     profiles: people.profiles,
     booked: {
       meeting: (...asked) => bookedInAgenda(appointments).meeting(...asked),

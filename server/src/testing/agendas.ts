@@ -79,8 +79,18 @@ function callsOf(t: TestApp) {
 
 /** Agendas of a test's clinic. */
 export function agendasOf(t: TestApp, clinic: Clinic) {
-  const open = ({ token }: Who, over: Partial<NewSchedule> = {}, notifyPatients = false) =>
-    t.call(createSchedule, { body: { schedule: { ...ALWAYS, ...over }, notifyPatients } }, token);
+  /** Opens hours; for staff in the agenda of the professional whom it names. */
+  const open = (
+    { token }: Who,
+    over: Partial<NewSchedule> = {},
+    notifyPatients = false,
+    query: { professionalId?: string } = {},
+  ) =>
+    t.call(
+      createSchedule,
+      { query, body: { schedule: { ...ALWAYS, ...over }, notifyPatients } },
+      token,
+    );
 
   /** No national holiday is in the way of a test. */
   const withoutHolidays = () => t.pool.query('delete from holiday');

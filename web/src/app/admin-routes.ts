@@ -17,6 +17,10 @@ export const adminScreens: RouteObject[] = [
     async () => (await import('./screens/admin/people-screen.tsx')).AdminPeopleScreen,
   ),
   screen(
+    '/admin/personas/:accountId/agenda',
+    async () => (await import('../availability/staff-agenda-screen.tsx')).StaffAgendaScreen,
+  ),
+  screen(
     '/admin/solicitudes',
     async () => (await import('./screens/admin/requests-screen.tsx')).AdminRequestsScreen,
   ),

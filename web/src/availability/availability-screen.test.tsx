@@ -10,13 +10,11 @@ import {
   validateException,
   validateSchedule,
 } from '@app/contract/availability';
-import { aNewSchedule, aSchedule } from '@app/contract/availability/fixtures';
+import { aNewSchedule, anAvailability, aSchedule } from '@app/contract/availability/fixtures';
 import { asList, asOk, done } from '@app/contract/kernel';
-import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
-import { aPediatrician } from '../guard-queue/testing/pediatrician.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { logInAs, paula } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
@@ -34,10 +32,9 @@ let saved: unknown[];
 beforeEach(async () => {
   // A Saturday: seven in the morning in Argentina.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
-  agenda = { agenda: 'OFFICE', schedules: [], exceptions: [], holidays: [] };
+  agenda = anAvailability({ attends: { particular: true, insurers: [OSDE, SWISS] } });
   saved = [];
   answer(getAvailability, () => asOk(agenda));
-  answer(getOwnProfile, asOk(attending(true, [OSDE, SWISS])));
   answer(validateSchedule, asOk({ result: 'OK', slots: 36, appointments: [] }));
   answer(createSchedule, ({ body }) => {
     saved.push(body);
@@ -49,21 +46,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-/** Paula, with whom she attends by her profile. */
-function attending(isParticular: boolean, insurers: (typeof OSDE)[]) {
-  const user = aPediatrician();
-  const practice = user.professional_dto;
-  if (!practice) throw new Error('Paula is a professional');
-  return {
-    ...user,
-    professional_dto: {
-      ...practice,
-      attention_particular: isParticular,
-      prepaid_healths: insurers,
-    },
-  };
-}
 
 const show = () => renderScreen(<AvailabilityScreen />);
 
@@ -103,17 +85,16 @@ test('an agenda that cannot be read says so, and is read again when asked', asyn
   expect(await screen.findByText('Ocurrió un error al obtener tu agenda')).toBeTruthy();
   answer(getAvailability, () => asOk(agenda));
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(await screen.findByText('Todavía no abriste horarios')).toBeTruthy();
+  expect(await screen.findByText('Todavía no hay horarios abiertos')).toBeTruthy();
 });
 
 test('a guard professional of the staff reads the agenda, and why it is not theirs to change', async () => {
   proves('availability-of-an-office');
-  agenda = {
+  agenda = anAvailability({
     agenda: 'STAFF_GUARD',
     schedules: [aSchedule()],
-    exceptions: [],
     holidays: [HOLIDAY],
-  };
+  });
   show();
   expect(await screen.findByText(/Tu agenda la define la dirección técnica/)).toBeTruthy();
   expect(screen.getByText('Lun, Mié · 09:00-13:00')).toBeTruthy();
@@ -213,7 +194,7 @@ describe('opening hours', () => {
     await save();
     const schedule = aNewSchedule({ days: ['MONDAY'], check_out: '12:00' });
     await waitFor(() => expect(saved).toEqual([{ schedule, notifyPatients: false }]));
-    expect(await screen.findByText('Tu disponibilidad quedó guardada.')).toBeTruthy();
+    expect(await screen.findByText('La disponibilidad quedó guardada.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -288,9 +269,7 @@ describe('opening hours', () => {
 });
 
 test('a copied row is not for those whom the professional attends no more', async () => {
-  answer(getOwnProfile, asOk(attending(true, [])));
-  agenda = {
-    ...agenda,
+  agenda = anAvailability({
     schedules: [
       aSchedule({
         attention_types_dto: { id: 2, name: 'Obra social o prepaga' },
@@ -298,7 +277,7 @@ test('a copied row is not for those whom the professional attends no more', asyn
         prepaid_healths: [OSDE],
       }),
     ],
-  };
+  });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /Copiar a otros días/ }));
   const type = await screen.findByLabelText<HTMLSelectElement>('Tipo de consulta');
@@ -332,7 +311,7 @@ describe('closing hours', () => {
   test('a failure says so', async () => {
     answer(deleteSchedules, refusal(404, 'availability.not-found'));
     await remove();
-    const text = 'Ocurrió un error eliminando la agenda. Ese horario ya no está en tu agenda.';
+    const text = 'Ocurrió un error eliminando la agenda. Ese horario ya no está en la agenda.';
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
@@ -341,7 +320,13 @@ describe('closing hours', () => {
     await remove();
     expect(screen.getByText(/· OSDE/)).toBeTruthy();
     await waitFor(() =>
-      expect(asked).toEqual([{ schedule_ids: aSchedule().ids, notify_patients: false }]),
+      expect(asked).toEqual([
+        {
+          professionalId: agenda.professional.id,
+          schedule_ids: aSchedule().ids,
+          notify_patients: false,
+        },
+      ]),
     );
     expect(await screen.findByText('El horario quedó eliminado.')).toBeTruthy();
   });

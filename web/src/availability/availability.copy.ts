@@ -1,10 +1,12 @@
 import {
+  type AgendaKind,
   type AvailabilityProblem,
   EXCEPTION_REASON_MAX,
   SCHEDULE_DAYS,
   SCHEDULE_DAYS_MAX,
   SLOT_MINUTES,
 } from '@app/contract/availability';
+import { withArticle } from '@app/contract/kernel';
 import { countOf } from '../ui/format.ts';
 
 const turns = (count: number) => countOf(count, 'turno', 'turnos');
@@ -17,8 +19,8 @@ export const availabilityCopy = {
   staffGuard:
     'Tu agenda la define la dirección técnica, porque atendés en la guardia del plantel. Si necesitás un cambio, pedíselo a ella.',
   week: 'Horarios de la semana',
-  empty: 'Todavía no abriste horarios',
-  emptyDetail: 'Cuando agregues uno, tus pacientes van a tener turnos en esos días y horas.',
+  empty: 'Todavía no hay horarios abiertos',
+  emptyDetail: 'Cuando agregues uno, los pacientes van a tener turnos en esos días y horas.',
   add: 'Agregar',
   until: (day: string) => `Hasta el ${day}`,
   booked: (count: number) => (count === 0 ? 'Sin turnos dados' : `${turns(count)} por delante`),
@@ -36,7 +38,7 @@ export const scheduleCopy = {
   title: 'Agregar disponibilidad',
   copyTitle: 'Copiar a otros días',
   type: 'Tipo de consulta',
-  typeHint: 'Según lo que atendés en tu perfil.',
+  typeHint: 'Lo que se atiende según el perfil.',
   insurers: 'Obras sociales y prepagas',
   days: 'Días',
   from: 'Desde',
@@ -52,7 +54,7 @@ export const scheduleCopy = {
       : `Vas a abrir ${turns(count)}`,
   opensNothingYet: 'Elegí días y horas para ver cuántos turnos vas a abrir.',
   save: 'Guardar',
-  saved: 'Tu disponibilidad quedó guardada.',
+  saved: 'La disponibilidad quedó guardada.',
   back: 'Volver',
 } as const;
 
@@ -82,10 +84,12 @@ export const savingCopy = {
 /** What is added to the specification's words where the cause is known. */
 export const availabilityCauses: Partial<Record<string, string>> = {
   'availability.over': 'Todo ese horario ya pasó.',
-  'availability.not-found': 'Ese horario ya no está en tu agenda.',
+  'availability.not-found': 'Ese horario ya no está en la agenda.',
   'availability.staff-guard': 'Tu agenda la define la dirección técnica.',
-  'availability.insurer-not-attended':
-    'En tu perfil no figura que atiendas a esos pacientes. Completalo y probá de nuevo.',
+  'availability.office': 'Esta agenda la lleva el profesional.',
+  'availability.not-verified':
+    'El profesional no está habilitado para atender: no se le pueden abrir horarios.',
+  'availability.insurer-not-attended': 'En el perfil no figura que se atienda a esos pacientes.',
   'availability.not-a-holiday': 'Ese día no es feriado nacional.',
   'availability.conflict': 'Hay turnos dados en ese horario.',
 } satisfies Partial<Record<AvailabilityProblem, string>>;
@@ -95,8 +99,8 @@ export const conflictCopy = {
   title: 'Existen turnos programados en esta fecha',
   stay: (count: number) =>
     count === 1
-      ? 'Este turno sigue en pie. Le avisamos al paciente que tu agenda cambió.'
-      : `Estos ${count} turnos siguen en pie. Les avisamos a los pacientes que tu agenda cambió.`,
+      ? 'Este turno sigue en pie. Le avisamos al paciente que la agenda cambió.'
+      : `Estos ${count} turnos siguen en pie. Les avisamos a los pacientes que la agenda cambió.`,
   cancel: (count: number) =>
     count === 1
       ? 'Este turno se cancela y se le avisa al paciente.'
@@ -109,23 +113,27 @@ export const conflictCopy = {
 /** Texts of the exceptions. */
 export const exceptionsCopy = {
   title: 'Excepciones',
-  intro: 'Lo que un día es distinto de tu semana.',
-  none: 'No tenés horarios bloqueados ni feriados en los que atiendas.',
-  list: 'Tus excepciones',
-  kinds: { BLOCKED: 'Bloqueado', OPEN_HOLIDAY: 'Atendés el feriado' },
+  intro: 'Lo que un día es distinto del resto de la semana.',
+  none: 'No hay horarios bloqueados ni feriados en los que se atienda.',
+  list: 'Excepciones',
+  kinds: { BLOCKED: 'Bloqueado', OPEN_HOLIDAY: 'Se atiende el feriado' },
   block: 'Bloquear horario',
   blockTitle: 'Bloquear un horario',
   blockIntro: 'En ese horario no se dan turnos. Los que ya estén dados se cancelan.',
   blocked: 'El horario quedó bloqueado.',
   open: 'Atender este feriado',
   openTitle: (day: string) => `Atender el ${day}`,
-  openIntro: 'Se abren los turnos de tu semana que caen en estas horas del feriado.',
-  opened: 'Vas a atender ese feriado.',
+  openIntro: 'Se abren los turnos de la semana que caen en estas horas del feriado.',
+  opened: 'Ese feriado se atiende.',
   day: 'Día',
   from: 'Desde',
   to: 'Hasta',
   reason: 'Motivo',
-  reasonHint: 'Solo lo ves vos.',
+  /** Who writes it keeps the agenda. */
+  reasonHint: {
+    OFFICE: 'Solo lo ves vos.',
+    STAFF_GUARD: 'Lo leen el profesional y el personal de la clínica.',
+  } satisfies Record<AgendaKind, string>,
   save: 'Guardar',
   back: 'Volver',
   remove: 'Eliminar',
@@ -135,6 +143,40 @@ export const exceptionsCopy = {
   removeFailed: 'Ocurrió un error eliminando la excepción',
   removeConflict: 'Hay turnos dados en ese horario. Cancelalos o cambialos de hora primero.',
   holidays: 'Próximos feriados',
-  holidaysHint: 'En los feriados nacionales no se dan turnos, salvo que los atiendas.',
+  holidaysHint: 'En los feriados nacionales no se dan turnos, salvo que se atiendan.',
   noHolidays: 'No hay feriados en los próximos meses.',
 } as const;
+
+/** Texts of the agenda of a professional, as staff reads it. */
+export const staffAgendaCopy = {
+  back: 'Volver a la ficha',
+  title: 'Agenda',
+  of: (name: string) => `Agenda de ${withArticle(name)}`,
+  failed: 'No pudimos leer la agenda.',
+  nobody: 'Esta cuenta no es de un profesional: no tiene agenda.',
+  keeper: {
+    OFFICE: 'Esta agenda la lleva el profesional: abre y cierra sus horarios.',
+    STAFF_GUARD:
+      'Esta agenda la lleva la dirección técnica: abre y cierra los horarios. El profesional los ve.',
+  } satisfies Record<AgendaKind, string>,
+  handOver: {
+    STAFF_GUARD: {
+      act: 'Llevarla desde la dirección',
+      question: '¿Llevar esta agenda desde la dirección técnica?',
+      detail: (name: string) =>
+        `Los horarios de ${withArticle(name)} quedan como están, y desde ahora los abre y los cierra la dirección técnica. Le avisamos.`,
+      done: 'La agenda la lleva la dirección técnica.',
+    },
+    OFFICE: {
+      act: 'Devolvérsela al profesional',
+      question: '¿Devolver esta agenda al profesional?',
+      detail: (name: string) =>
+        `Los horarios quedan como están, y desde ahora los abre y los cierra ${withArticle(name)}. Le avisamos.`,
+      done: 'La agenda la lleva el profesional.',
+    },
+  } satisfies Record<AgendaKind, object>,
+  handOverFailed: 'No se hizo el cambio',
+} as const;
+
+/** Texts of the proof of identity. */
+export const proofCopy = { purpose: 'Para cambiar la agenda', confirm: 'Confirmar' } as const;

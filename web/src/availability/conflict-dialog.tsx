@@ -3,10 +3,12 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { conflictCopy as copy } from './availability.copy.ts';
 import { metText } from './schedule-words.ts';
 
+/** What becomes of the appointments: opening hours leaves them, closing hours cancels them. */
+export type Fate = 'stay' | 'cancel';
+
 type Props = {
   met: ChangePreview;
-  /** What becomes of the appointments: opening hours leaves them, closing hours cancels them. */
-  fate: 'stay' | 'cancel';
+  fate: Fate;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { toast } from '../ui/feedback/toast.ts';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { availabilityCopy as copy } from './availability.copy.ts';
 import { schedulesDeletion } from './availability.queries.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ChangeQuestions } from './change-questions.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 import { useAgendaChange } from './use-agenda-change.ts';
 
@@ -20,17 +20,9 @@ export function DeleteSchedule({ schedule, name, onClose }: Props) {
     toast.success(copy.removed);
     onClose();
   });
-  if (deletion.met) {
-    return (
-      <ConflictDialog
-        met={deletion.met}
-        fate="cancel"
-        isPending={deletion.isPending}
-        onConfirm={deletion.goOn}
-        onClose={onClose}
-      />
-    );
-  }
+  if (deletion.isProving || deletion.met)
+    return <ChangeQuestions change={deletion} fate="cancel" />;
+  const { ids, professional_dto } = schedule;
   return (
     <ConfirmDialog
       question={copy.removeQuestion}
@@ -38,7 +30,7 @@ export function DeleteSchedule({ schedule, name, onClose }: Props) {
       isDangerous
       isPending={deletion.isPending}
       confirmLabel={copy.remove}
-      onConfirm={() => deletion.start(schedulesDeletion(schedule.ids))}
+      onConfirm={() => deletion.start(schedulesDeletion(professional_dto.id, ids))}
       onClose={onClose}
     >
       <p>{copy.removeDetail(name)}</p>

@@ -1,4 +1,5 @@
 import {
+  type Availability,
   EXCEPTION_REASON_MAX,
   type Holiday,
   type NewException,
@@ -17,12 +18,13 @@ import { formatLongDate } from '../ui/format.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { exceptionsCopy as copy, scheduleCopy, scheduleMessages } from './availability.copy.ts';
 import { exceptionChange } from './availability.queries.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ChangeQuestions } from './change-questions.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 import { beginHours, endHours } from './schedule-values.ts';
 import { useAgendaChange } from './use-agenda-change.ts';
 
 type Props = {
+  availability: Availability;
   /** The holiday that is attended; without one, hours of a day are blocked. */
   holiday?: Holiday;
   onClose: () => void;
@@ -31,7 +33,8 @@ type Props = {
 type Values = z.input<typeof newExceptionSchema>;
 
 /** Blocks hours of one day, or opens hours of a holiday. */
-export function ExceptionDialog({ holiday, onClose }: Props) {
+export function ExceptionDialog({ availability, holiday, onClose }: Props) {
+  const { agenda, professional } = availability;
   const formId = useId();
   const form = useAppForm<Values, NewException>({
     schema: newExceptionSchema,
@@ -66,7 +69,7 @@ export function ExceptionDialog({ holiday, onClose }: Props) {
       <Form
         id={formId}
         form={form}
-        onSubmit={(exception) => saving.start(exceptionChange(exception))}
+        onSubmit={(exception) => saving.start(exceptionChange(professional.id, exception))}
       >
         {!holiday && (
           <FormField form={form} name="day">
@@ -102,7 +105,7 @@ export function ExceptionDialog({ holiday, onClose }: Props) {
                 {...field}
                 value={value ?? ''}
                 label={copy.reason}
-                hint={copy.reasonHint}
+                hint={copy.reasonHint[agenda]}
                 isOptional
                 maxLength={EXCEPTION_REASON_MAX}
               />
@@ -111,15 +114,7 @@ export function ExceptionDialog({ holiday, onClose }: Props) {
         )}
       </Form>
       {saving.error && <SavingFailure error={saving.error} />}
-      {saving.met && (
-        <ConflictDialog
-          met={saving.met}
-          fate="cancel"
-          isPending={saving.isPending}
-          onConfirm={saving.goOn}
-          onClose={saving.giveUp}
-        />
-      )}
+      <ChangeQuestions change={saving} fate="cancel" />
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { AgendaException } from '@app/contract/availability';
+import type { AgendaException, Availability } from '@app/contract/availability';
 import { CalendarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
@@ -9,10 +9,11 @@ import { DeleteException } from './delete-exception.tsx';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { hoursText } from './schedule-words.ts';
 
-type Props = { exceptions: readonly AgendaException[]; isOwn: boolean };
+type Props = { availability: Availability; mayChange: boolean };
 
 /** Blocked hours, and holidays that are attended. */
-export function ExceptionsCard({ exceptions, isOwn }: Props) {
+export function ExceptionsCard({ availability, mayChange }: Props) {
+  const { exceptions, professional } = availability;
   const [isBlocking, setIsBlocking] = useState(false);
   const [deleted, setDeleted] = useState<AgendaException>();
   return (
@@ -31,7 +32,7 @@ export function ExceptionsCard({ exceptions, isOwn }: Props) {
                   {[copy.kinds[exception.kind], exception.reason].filter(Boolean).join(' · ')}
                 </p>
               </div>
-              {isOwn && (
+              {mayChange && (
                 <span className="max-sm:-ml-(--pad)">
                   <Button
                     kind="quiet"
@@ -47,16 +48,19 @@ export function ExceptionsCard({ exceptions, isOwn }: Props) {
           ))}
         </ul>
       )}
-      {isOwn && (
+      {mayChange && (
         <span>
           <Button icon={<CalendarOff aria-hidden />} onPress={() => setIsBlocking(true)}>
             {copy.block}
           </Button>
         </span>
       )}
-      {isBlocking && <ExceptionDialog onClose={() => setIsBlocking(false)} />}
+      {isBlocking && (
+        <ExceptionDialog availability={availability} onClose={() => setIsBlocking(false)} />
+      )}
       {deleted && (
         <DeleteException
+          professionalId={professional.id}
           exception={deleted}
           name={nameOf(deleted)}
           onClose={() => setDeleted(undefined)}

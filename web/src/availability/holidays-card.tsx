@@ -10,12 +10,12 @@ import { closedHolidays } from './schedule-values.ts';
 /** How many holidays are listed: those of the next months. */
 const SHOWN = 6;
 
-type Props = { availability: Availability; isOwn: boolean };
+type Props = { availability: Availability; mayChange: boolean };
 
 /** The national holidays ahead, on which nobody is attended unless the professional says so. */
-export function HolidaysCard({ availability: { exceptions, holidays }, isOwn }: Props) {
+export function HolidaysCard({ availability, mayChange }: Props) {
   const [opened, setOpened] = useState<Holiday>();
-  const next = closedHolidays(holidays, exceptions).slice(0, SHOWN);
+  const next = closedHolidays(availability.holidays, availability.exceptions).slice(0, SHOWN);
   return (
     <Card title={copy.holidays}>
       <p className="text-ink-2">{next.length === 0 ? copy.noHolidays : copy.holidaysHint}</p>
@@ -29,7 +29,7 @@ export function HolidaysCard({ availability: { exceptions, holidays }, isOwn }: 
               <p className="font-medium first-letter:uppercase">{formatLongDate(holiday.day)}</p>
               <p className="text-small text-ink-2">{holiday.name}</p>
             </div>
-            {isOwn && (
+            {mayChange && (
               <span className="max-sm:-ml-(--pad)">
                 <Button
                   kind="quiet"
@@ -43,7 +43,13 @@ export function HolidaysCard({ availability: { exceptions, holidays }, isOwn }: 
           </li>
         ))}
       </ul>
-      {opened && <ExceptionDialog holiday={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ExceptionDialog
+          availability={availability}
+          holiday={opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Card>
   );
 }

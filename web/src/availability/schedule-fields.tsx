@@ -13,19 +13,12 @@ import { ToggleGroup } from '../ui/fields/toggle-group.tsx';
 import { Form, FormField } from '../ui/form/form.tsx';
 import { type AppForm, useAppForm } from '../ui/form/use-app-form.ts';
 import { scheduleCopy as copy, scheduleMessages } from './availability.copy.ts';
-import {
-  type Attended,
-  beginHours,
-  countOpened,
-  endHours,
-  type ScheduleForm,
-} from './schedule-values.ts';
+import { beginHours, countOpened, endHours, type ScheduleForm } from './schedule-values.ts';
 import { shortWeekday } from './schedule-words.ts';
 
 type Props = {
   id: string;
   availability: Availability;
-  attended: Attended;
   initial: ScheduleForm;
   onSave: (schedule: NewSchedule) => void;
 };
@@ -35,7 +28,7 @@ type Fields = { form: AppForm<ScheduleForm, NewSchedule> };
 const dayOptions = WEEKDAYS.map(({ id, name }) => ({ id, name, label: shortWeekday(name) }));
 
 /** For whom, on which days, at which hours, in which period; and how many appointments that opens. */
-export function ScheduleFields({ id, availability, attended, initial, onSave }: Props) {
+export function ScheduleFields({ id, availability, initial, onSave }: Props) {
   const form = useAppForm<ScheduleForm, NewSchedule>({
     schema: newScheduleSchema,
     defaultValues: initial,
@@ -43,7 +36,7 @@ export function ScheduleFields({ id, availability, attended, initial, onSave }: 
   });
   return (
     <Form id={id} form={form} onSubmit={onSave}>
-      <AttendedFields form={form} attended={attended} />
+      <AttendedFields form={form} attends={availability.attends} />
       <FormField form={form} name="days">
         {(field) => <ToggleGroup {...field} label={copy.days} options={dayOptions} />}
       </FormField>
@@ -54,9 +47,9 @@ export function ScheduleFields({ id, availability, attended, initial, onSave }: 
   );
 }
 
-function AttendedFields({ form, attended }: Fields & { attended: Attended }) {
+function AttendedFields({ form, attends }: Fields & Pick<Availability, 'attends'>) {
   const types = ATTENTION_TYPES.filter(({ id }) =>
-    id === WITH_INSURER ? attended.insurers.length > 0 : attended.isParticular,
+    id === WITH_INSURER ? attends.insurers.length > 0 : attends.particular,
   );
   const hasInsurers = form.methods.watch('attention_type_id') === WITH_INSURER;
   return (
@@ -82,7 +75,7 @@ function AttendedFields({ form, attended }: Fields & { attended: Attended }) {
             <CheckboxGroup
               {...field}
               label={copy.insurers}
-              options={attended.insurers.map(({ id, name }) => ({ id: String(id), label: name }))}
+              options={attends.insurers.map(({ id, name }) => ({ id: String(id), label: name }))}
               value={(field.value ?? []).map(String)}
               onChange={(ids) => field.onChange(ids.map(Number))}
             />

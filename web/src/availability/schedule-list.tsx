@@ -10,13 +10,13 @@ import { daysText, financersText, hoursText, inOrderOfWeek } from './schedule-wo
 
 type Props = {
   schedules: readonly Schedule[];
-  /** Whether the professional changes it, and not the technical director. */
-  isOwn: boolean;
+  /** Whether who looks at it keeps it. */
+  mayChange: boolean;
   onCopy: (schedule: Schedule) => void;
 };
 
 /** The hours of the week, as they were saved: 'Lun, Mié · 09:00-13:00 · OSDE, Particular'. */
-export function ScheduleList({ schedules, isOwn, onCopy }: Props) {
+export function ScheduleList({ schedules, mayChange, onCopy }: Props) {
   const [deleted, setDeleted] = useState<Schedule>();
   return (
     <Card title={copy.week}>
@@ -27,7 +27,7 @@ export function ScheduleList({ schedules, isOwn, onCopy }: Props) {
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0"
           >
             <ScheduleFacts schedule={schedule} />
-            {isOwn && (
+            {mayChange && (
               <div className="flex flex-wrap gap-x-2 max-md:-ml-(--pad)">
                 <Button
                   kind="quiet"

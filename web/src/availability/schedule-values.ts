@@ -10,7 +10,6 @@ import {
   WITH_INSURER,
 } from '@app/contract/availability';
 import { addDays, dayOf, hourAt, hourOf, minutesOf } from '@app/contract/kernel';
-import type { User } from '@app/contract/profiles';
 import type { z } from 'zod';
 
 /** What the form holds. */
@@ -20,20 +19,11 @@ const PRIVATE = 1;
 /** No type was chosen: not in the list, so the contract refuses it in its words. */
 const NONE = 0 as typeof PRIVATE;
 
-type Practice = NonNullable<User['professional_dto']>;
-
-/** Whom the professional attends, by the own profile: what an availability may be for. */
-export type Attended = { isParticular: boolean; insurers: { id: number; name: string }[] };
-
-export function attendedBy(practice: Practice): Attended {
-  const all = [...practice.prepaid_healths, ...practice.health_care_providers];
-  const insurers = new Map(all.map(({ id, name }) => [id, { id, name }]));
-  return { isParticular: practice.attention_particular, insurers: [...insurers.values()] };
-}
+type Attends = Availability['attends'];
 
 /** An empty form; where the professional attends in one way only, that one is chosen. */
-export function emptySchedule({ isParticular, insurers }: Attended): ScheduleForm {
-  const only = insurers.length === 0 ? PRIVATE : isParticular ? NONE : WITH_INSURER;
+export function emptySchedule({ particular, insurers }: Attends): ScheduleForm {
+  const only = insurers.length === 0 ? PRIVATE : particular ? NONE : WITH_INSURER;
   return {
     attention_type_id: only,
     id_prepaid_healths: [],
@@ -46,15 +36,15 @@ export function emptySchedule({ isParticular, insurers }: Attended): ScheduleFor
 }
 
 /** The same hours for other days, from today on; for those whom the professional still attends. */
-export function copyOfSchedule(schedule: Schedule, attended: Attended): ScheduleForm {
+export function copyOfSchedule(schedule: Schedule, attends: Attends): ScheduleForm {
   const today = dayOf(new Date());
   const insurers = schedule.id_prepaid_healths.filter((id) =>
-    attended.insurers.some((insurer) => insurer.id === id),
+    attends.insurers.some((insurer) => insurer.id === id),
   );
   const isFor = schedule.attention_types_dto.id === WITH_INSURER ? WITH_INSURER : PRIVATE;
-  const isAttended = isFor === WITH_INSURER ? insurers.length > 0 : attended.isParticular;
+  const isAttended = isFor === WITH_INSURER ? insurers.length > 0 : attends.particular;
   return {
-    ...emptySchedule(attended),
+    ...emptySchedule(attends),
     ...(isAttended && { attention_type_id: isFor, id_prepaid_healths: insurers }),
     check_in: schedule.check_in,
     check_out: schedule.check_out,

@@ -1,44 +1,62 @@
 import type { ChangePreview } from '@app/contract/availability';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStepUp } from '../lib/session/use-step-up.ts';
 import { useSinglePress } from '../lib/use-single-press.ts';
-import { type AgendaChange, availabilityQuery, metBy } from './availability.queries.ts';
+import { type AgendaChange, agendasKey, metBy } from './availability.queries.ts';
 
-type Attempt = { change: AgendaChange; notifyPatients: boolean };
+export type ChangingAgenda = ReturnType<typeof useAgendaChange>;
 
 /**
- * Makes a change of the own agenda. Where it meets booked appointments it waits until the professional has seen whose
- * they are and goes on.
+ * Makes a change of an agenda. Where it meets booked appointments it waits until it was seen whose they are; where the
+ * director makes it, until they proved who they are (requirement: step-up).
  */
 export function useAgendaChange(onDone: () => void) {
   const queries = useQueryClient();
+  const proven = useStepUp();
   const [met, setMet] = useState<{ preview: ChangePreview; change: AgendaChange }>();
-  const changing = useMutation({
-    mutationFn: async ({ change, notifyPatients }: Attempt) => {
-      const preview = notifyPatients ? undefined : await change.validate?.();
-      if (preview?.result === 'CONFLICT') return preview;
-      await change.make(notifyPatients);
-      return undefined;
-    },
-    onSuccess: async (preview, { change }) => {
-      if (preview) return setMet({ preview, change });
-      setMet(undefined);
-      await queries.invalidateQueries({ queryKey: availabilityQuery.queryKey });
-      onDone();
-    },
-    onError: (error, { change }) => {
-      const preview = metBy(error);
-      setMet(preview && { preview, change });
-    },
-  });
-  const start = useSinglePress(changing.mutateAsync);
-  return {
-    /** Whom it meets, while the professional decides. */
-    met: met?.preview,
-    error: met ? null : changing.error,
-    isPending: changing.isPending,
-    start: (change: AgendaChange) => start({ change, notifyPatients: false }),
-    goOn: () => met && start({ change: met.change, notifyPatients: true }),
-    giveUp: () => setMet(undefined),
+  const attempt = async (change: AgendaChange, notifyPatients: boolean) => {
+    const preview = await makeUnlessMet(change, notifyPatients);
+    setMet(preview && { preview, change });
+    if (preview) return;
+    await queries.invalidateQueries({ queryKey: agendasKey });
+    onDone();
   };
+  const changing = useMutation({
+    mutationFn: (act: () => Promise<void>) => act(),
+    onError: () => setMet(undefined),
+  });
+  const run = useSinglePress(changing.mutateAsync);
+  const start = (change: AgendaChange, notifyPatients = false) =>
+    run(() => proven.run(() => attempt(change, notifyPatients)));
+  return {
+    /** Whom it meets, until that was decided. */
+    met: met?.preview,
+    error: changing.error,
+    isPending: changing.isPending,
+    /** Whether a proof of identity is being asked for. */
+    isProving: proven.isAsking,
+    start: (change: AgendaChange) => start(change),
+    goOn: () => met && start(met.change, true),
+    giveUp: () => setMet(undefined),
+    goOnProved: () => run(proven.goOn),
+    dropProof: proven.drop,
+  };
+}
+
+/** Makes a change. One that meets appointments which nobody has seen is not made: they are returned. */
+async function makeUnlessMet(
+  change: AgendaChange,
+  notifyPatients: boolean,
+): Promise<ChangePreview | undefined> {
+  const preview = notifyPatients ? undefined : await change.validate?.();
+  if (preview?.result === 'CONFLICT') return preview;
+  try {
+    await change.make(notifyPatients);
+    return undefined;
+  } catch (error) {
+    const met = metBy(error);
+    if (!met) throw error;
+    return met;
+  }
 }

@@ -209,6 +209,17 @@ test('who the registry suspended is lifted by staff, and the registry is shown i
   expect(sheet.getByText(`El registro sobre ${accountId}`)).toBeTruthy();
 });
 
+test('the sheet of a professional leads to their agenda, and that of others to none', async () => {
+  const { sheet, unmount } = await openDiego();
+  const link = await sheet.findByRole('link', { name: 'Ver su agenda' });
+  expect(link.getAttribute('href')).toBe(`/admin/personas/${aPersonSheet().accountId}/agenda`);
+  unmount();
+  answer(getPerson, asOk(aPersonSheet({ role: 'PATIENT', professional: null })));
+  const other = (await openDiego()).sheet;
+  await other.findByRole('heading', { name: 'Cuenta' });
+  expect(other.queryByRole('link', { name: 'Ver su agenda' })).toBeNull();
+});
+
 test('an account of a pharmacy needs its branch', async () => {
   const seen = vi.fn();
   answer(createStaffAccount, ({ body }) => {

@@ -1,9 +1,11 @@
 import type { PersonSheet } from '@app/contract/people';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { actName, actReasons, actTitle } from '../lib/readings/staff-acts.copy.ts';
 import { useViewer } from '../lib/session/session.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -46,6 +48,16 @@ function SheetContent({ sheet, registry }: { sheet: PersonSheet; registry: Regis
         <Banner key={id}>{copy.waiting(actName[kind], askedBy)}</Banner>
       ))}
       {isOwn ? <Banner>{copy.own}</Banner> : <PersonActs sheet={sheet} />}
+      {sheet.professional && (
+        <span>
+          <LinkButton
+            to={`/admin/personas/${sheet.accountId}/agenda`}
+            icon={<CalendarDays aria-hidden />}
+          >
+            {copy.agenda}
+          </LinkButton>
+        </span>
+      )}
       <AccountFacts sheet={sheet} />
       {sheet.professional && (
         <ProfessionalFacts

@@ -99,7 +99,8 @@ describe('nothing is booked', () => {
     const [slot] = await agendas.freeHours(agenda, 24 * 60);
     if (!slot) throw new Error('no slot');
     const part = { day: slot.date, check_in: '00:00', check_out: '24:00' };
-    const block = { body: { kind: 'BLOCKED', reason: 'Congreso', ...part } } as const;
+    const body = { kind: 'BLOCKED', reason: 'Congreso', ...part } as const;
+    const block = { query: {}, body };
     expect((await t.call(createException, block, agenda.professional.token)).statusCode).toBe(200);
     await isRefused(
       () => agendas.book(agenda.professional, agenda.patient, slot),

@@ -90,7 +90,7 @@ test('hours that were blocked are told of without others', async () => {
   const given = await agendas.anAppointment(undefined, 24 * 60);
   const part = { day: given.appointment.date, check_in: '00:00', check_out: '24:00' };
   const body = { kind: 'BLOCKED', reason: 'Congreso', notifyPatients: true, ...part } as const;
-  const blocked = await t.call(createException, { body }, given.professional.token);
+  const blocked = await t.call(createException, { query: {}, body }, given.professional.token);
   expect(blocked.statusCode).toBe(200);
   const [mail] = await mailsTo(t, given.patient, 'Se canceló tu turno');
   expect(mail?.text).not.toContain('Próximos horarios');

@@ -43,7 +43,7 @@ describe('an hour is offered to nobody', () => {
         ? await lists.close(given.appointment, given.professional)
         : await t.call(
             createException,
-            { body: { kind: 'BLOCKED', reason: '', notifyPatients: true, ...part } },
+            { query: {}, body: { kind: 'BLOCKED', reason: '', notifyPatients: true, ...part } },
             token,
           );
     expect(answer.statusCode).toBe(200);

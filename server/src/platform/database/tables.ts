@@ -61,6 +61,7 @@ export type Tables = {
     check_out: number;
     reason: Generated<string>;
     created_at: Generated<Date>;
+    by_staff: Generated<boolean>;
   };
   appointment: {
     id: string;
