@@ -118,8 +118,19 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'pharmacies',
-    reads: ['province'],
-    because: 'a branch is told with the name of its province',
+    reads: ['account', 'province'],
+    because: 'a branch is told with its province, who serves at it and who changed it',
+  },
+  {
+    who: 'pharmacies',
+    reads: ['purchase_order'],
+    because: 'the list of branches counts the open orders of each, a page at a time',
+    upward: true,
+  },
+  {
+    who: 'pharmacy-orders',
+    reads: ['account'],
+    because: 'the steps of an order that staff took are told with who took them',
   },
   {
     who: 'prescriptions',

@@ -6,6 +6,7 @@ import { isAccessibleAtEverySize } from './is-accessible.ts';
 
 /** What no tab leads to: lists that a control chooses, sheets, and the own security with its preferences. */
 const OTHERS = [
+  '/admin/farmacias?ver=nueva',
   '/admin/coberturas?lista=plans',
   '/admin/coberturas?lista=tariffs',
   '/admin/catalogos?lista=diagnoses',

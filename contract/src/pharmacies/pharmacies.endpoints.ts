@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { endpoint, okOf } from '../kernel/index.ts';
 import { branchChangesSchema, branchOfficeSchema } from './pharmacies.schema.ts';
 
-/** A branch with the version that a change of it has to name. */
-const ownBranchSchema = branchOfficeSchema.extend({ version: z.number().int() });
+/** The own branch, with the version that a change of it has to name. */
+const ownBranchSchema = branchOfficeSchema.extend({
+  /** Out of use it has no counter and gets no new orders; those that it has it finishes. */
+  active: z.boolean(),
+  version: z.number().int(),
+});
 
 export const getOwnBranch = endpoint({
   method: 'GET',

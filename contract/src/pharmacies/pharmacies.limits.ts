@@ -4,3 +4,8 @@ export const OPENINGS_MAX = 21;
 export const STREET_MAX = 100;
 /** Longest telephone number as people write it, in characters. */
 export const PHONE_MAX = 30;
+/** Longest name of a pharmacy or a branch, and of a locality, in characters. */
+export const BRANCH_NAME_MAX = 120;
+export const LOCALITY_MAX = 90;
+/** Longest text that branches are searched by. */
+export const BRANCH_SEARCH_MAX = 64;

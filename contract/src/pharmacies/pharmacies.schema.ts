@@ -46,7 +46,7 @@ export const branchOfficeSchema = z.object({
 });
 export type BranchOffice = z.infer<typeof branchOfficeSchema>;
 
-/** What a branch changes of itself; its name and place belong to the installation. */
+/** What a branch changes of itself; its name and place are the staff's. */
 export const branchChangesSchema = z.strictObject({
   streetName: codedText('streetName', { max: STREET_MAX }),
   streetNumber: codedText('streetNumber', { max: 10 }),

@@ -6,3 +6,5 @@ export * from './pharmacy-orders.endpoints.ts';
 export * from './pharmacy-orders.limits.ts';
 export * from './pharmacy-orders.problems.ts';
 export * from './pharmacy-orders.schema.ts';
+export * from './staff-orders.endpoints.ts';
+export * from './staff-orders.schema.ts';

@@ -1,8 +1,10 @@
-import type { Day } from '../kernel/index.ts';
+import { type Day, dayOf } from '../kernel/index.ts';
 import type { PrescriptionStatus } from '../prescriptions/index.ts';
-import { DELIVERY_PROOF_DAYS } from './pharmacy-orders.limits.ts';
+import type { OrderStatus } from './order-state.ts';
+import { DELIVERY_PROOF_DAYS, QUOTE_LATE_HOURS } from './pharmacy-orders.limits.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** From when a branch may say that an order arrived which its patient did not confirm (requirement: order deadlines). */
 export const deliveryProvableFrom = (sentAt: Date): Date =>
@@ -16,3 +18,20 @@ export const isStillServed = (
   { status, expiryDate }: { status: PrescriptionStatus; expiryDate: Day },
   today: Day,
 ): boolean => (status === 'SENT' || status === 'BLOCKED') && today <= expiryDate;
+
+/** Whether somebody waits for a branch for too long: for a quote, on the promised day, or for a delivery that nobody confirmed. */
+export function isOrderLate(
+  { status, movedAt, promisedDay }: { status: OrderStatus; movedAt: Date; promisedDay: Day | null },
+  now: Date,
+): boolean {
+  switch (status) {
+    case 'CREATED':
+      return now.getTime() - movedAt.getTime() >= QUOTE_LATE_HOURS * HOUR_MS;
+    case 'PAID':
+      return promisedDay !== null && promisedDay < dayOf(now);
+    case 'SENT':
+      return deliveryProvableFrom(movedAt) <= now;
+    default:
+      return false;
+  }
+}

@@ -15,7 +15,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const NEW_ORDER = 'NEW';
 
 /** Who moves an order. `provider` is a payment that was read back from the provider of payments. */
-export type OrderMover = 'patient' | 'branch' | 'provider' | 'clock';
+export const ORDER_MOVERS = ['patient', 'branch', 'provider', 'clock', 'staff'] as const;
+export type OrderMover = (typeof ORDER_MOVERS)[number];
 
 /** What can happen to an order. A command missing from a row is refused there. */
 const TRANSITIONS = {
@@ -23,6 +24,7 @@ const TRANSITIONS = {
     quote: ['branch', 'QUOTED'],
     decline: ['branch', 'REJECTED'],
     expire: ['clock', 'EXPIRED'],
+    cancel: ['staff', 'REJECTED'],
   },
   QUOTED: {
     // A branch corrects itself until the patient opened the payment of that quote.
@@ -32,14 +34,19 @@ const TRANSITIONS = {
     // The provider may be heard before the patient's browser.
     confirmPayment: ['provider', 'PAID'],
     expire: ['clock', 'EXPIRED'],
+    // More time for the patient; of the quote itself staff changes nothing.
+    extend: ['staff', 'QUOTED'],
+    cancel: ['staff', 'REJECTED'],
   },
+  // The payment ends by itself, one way or the other: until then nobody else moves the order.
   PRE_PAID: {
     confirmPayment: ['provider', 'PAID'],
     releasePayment: ['provider', 'QUOTED'],
   },
   PAID: {
-    // Only together with the money that is due to the patient.
+    // Both only together with the money that is due to the patient.
     refund: ['branch', 'REJECTED'],
+    cancel: ['staff', 'REJECTED'],
     ship: ['branch', 'SENT'],
   },
   SENT: {
@@ -63,6 +70,8 @@ export const ORDER_COMMANDS = [
   'ship',
   'accept',
   'proveDelivery',
+  'extend',
+  'cancel',
 ] as const;
 export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 
@@ -95,6 +104,15 @@ export const LIVE_ORDER_STATUSES = [
   'PAID',
   'SENT',
   'DELIVERED',
+] as const satisfies readonly OrderStatus[];
+
+/** Orders of which somebody still has something to do. */
+export const OPEN_ORDER_STATUSES = [
+  'CREATED',
+  'QUOTED',
+  'PRE_PAID',
+  'PAID',
+  'SENT',
 ] as const satisfies readonly OrderStatus[];
 
 /** The patient's tabs, in the order of the specification, and what is listed under each. */

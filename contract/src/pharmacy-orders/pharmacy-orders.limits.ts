@@ -23,3 +23,9 @@ export const QUOTE_VALID_HOURS = 48;
 export const QUOTE_VALID_HOURS_MAX = 168;
 /** Days after which a branch may say that an order arrived which its patient did not confirm. */
 export const DELIVERY_PROOF_DAYS = 7;
+/** Highest number of an order that is looked for. */
+export const ORDER_NUMBER_MAX = 999_999_999_999;
+/** Hours by which staff makes a quote valid for longer. */
+export const EXTENSION_HOURS = [24, 48, 72] as const;
+/** Hours after which an order that no branch quoted is late. */
+export const QUOTE_LATE_HOURS = 24;

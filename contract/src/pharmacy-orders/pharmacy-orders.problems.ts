@@ -18,7 +18,7 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.promised-too-early': 409,
   /** The patient opened the payment of this quote: it stays as it is. */
   'pharmacy-orders.payment-open': 409,
-  /** Somebody of the branch quoted since the quote was read; the answer has the order as `current`. */
+  /** Somebody else moved the order since it was read: a branch is told so of a quote, staff of any step. The answer has it as `current`. */
   'pharmacy-orders.changed-meanwhile': 409,
   /** Nothing was handed over for it yet, or a prescription of it can still be. */
   'pharmacy-orders.not-dispensed': 409,
@@ -26,5 +26,7 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.dispensed': 409,
   /** The patient still has time to confirm that it arrived. */
   'pharmacy-orders.delivery-too-early': 409,
+  /** A quote would be valid for longer than a branch may say itself. */
+  'pharmacy-orders.extended-too-far': 409,
 } as const;
 export type PharmacyOrdersProblem = keyof typeof pharmacyOrdersProblems;

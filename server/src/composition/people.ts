@@ -52,7 +52,7 @@ export async function composePeople(
     voice,
   });
   const requests = createRequests({ ...platform, notifications });
-  const pharmacies = createPharmacies(platform);
+  const pharmacies = createPharmacies({ ...platform, notifications });
   const accounts = await createAccounts(platform, secrets, {
     sendMail,
     closeSockets: voice.closeSession,

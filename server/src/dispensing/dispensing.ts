@@ -9,7 +9,7 @@ import { dispensingRepository } from './dispensing.repository.ts';
 export type DispensingNeeds = Pick<Platform, 'clock' | 'config' | 'database'> &
   Telling & {
     documents: Pick<Documents, 'findOfEntity'>;
-    pharmacies: Pick<Pharmacies, 'requireOwnBranch'>;
+    pharmacies: Pick<Pharmacies, 'requireOpenBranch' | 'requireOwnBranch'>;
     prescriptions: Pick<
       Prescriptions,
       'findByCuir' | 'findById' | 'findLines' | 'move' | 'standingIn' | 'today'

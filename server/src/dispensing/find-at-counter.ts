@@ -20,7 +20,7 @@ export async function findAtCounter(
   { cuir, dni }: CounterKey,
   what: CounterTry,
 ): Promise<Presented> {
-  const branch = await pharmacies.requireOwnBranch(actor);
+  const branch = await pharmacies.requireOpenBranch(actor);
   await countTry(branch.id, what);
   const row = await prescriptions.findByCuir(cuir, dni);
   if (row?.isOfDni && row.status !== 'ANNULLED') return { branch, row };

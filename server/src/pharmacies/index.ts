@@ -1,4 +1,5 @@
 export { bindAccount } from './bind-account.repository.ts';
+export { presentBranch } from './pharmacies.presenter.ts';
 export type { BranchRow } from './pharmacies.repository.ts';
 export { pharmaciesRoutes } from './pharmacies.routes.ts';
-export { createPharmacies, type Pharmacies, presentBranch } from './pharmacies.ts';
+export { createPharmacies, type Pharmacies } from './pharmacies.ts';

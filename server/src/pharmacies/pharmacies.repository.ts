@@ -1,29 +1,39 @@
-import type { BranchChanges, Opening } from '@app/contract/pharmacies';
+import type { Opening } from '@app/contract/pharmacies';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Known, RowOf } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 /** The hours of a branch are what the contract's schema let in. */
-type PharmaciesTables = Pick<Tables, 'branch_account' | 'pharmacy' | 'province'> & {
+export type PharmaciesTables = Pick<
+  Tables,
+  'branch_account' | 'branch_change' | 'pharmacy' | 'province'
+> & {
   branch_office: Known<'branch_office', { opening_hours: Opening[] }>;
 };
 
-/** A branch with the names of its pharmacy and its province. */
+/** A branch with its pharmacy and the name of its province. */
 export type BranchRow = RowOf<PharmaciesTables['branch_office']> & {
+  cuit: string;
   pharmacy_name: string;
+  pharmacy_active: boolean;
   province_name: string;
 };
 
 /** Every branch, with the names that it is told with. */
-const branchesIn = (database: Database) =>
+export const branchesIn = (database: Database) =>
   database
     .withTables<PharmaciesTables>()
     .selectFrom('branch_office')
     .innerJoin('pharmacy', 'pharmacy.id', 'branch_office.pharmacy_id')
     .innerJoin('province', 'province.indec_code', 'branch_office.province_code')
     .selectAll('branch_office')
-    .select(['pharmacy.name as pharmacy_name', 'province.name as province_name']);
+    .select([
+      'cuit',
+      'pharmacy.name as pharmacy_name',
+      'pharmacy.active as pharmacy_active',
+      'province.name as province_name',
+    ]);
 
 /** Those that are open for business, and so is their pharmacy. */
 export const openBranches = (database: Database) =>
@@ -51,32 +61,18 @@ export const pharmaciesRepository = (database: Database) => {
           .execute()
       ).map(({ account_id }) => account_id),
 
-    /** The branch that an account is bound to, while it and its pharmacy are open for business. */
+    /** Whether a branch is open for business; if so, it and its pharmacy stay so until the end of the transaction. */
+    lockOpen: async (id: string): Promise<boolean> =>
+      (await open()
+        .where('branch_office.id', '=', id)
+        .forShare(['branch_office', 'pharmacy'])
+        .executeTakeFirst()) !== undefined,
+
+    /** The branch that an account is bound to, open for business or not. */
     findOfAccount: (accountId: string): Promise<BranchRow | undefined> =>
-      open()
+      branches()
         .innerJoin('branch_account', 'branch_account.branch_id', 'branch_office.id')
         .where('branch_account.account_id', '=', accountId)
         .executeTakeFirst(),
-
-    /** Changes a branch over the version that was read; answers whether it was that one. */
-    update: async (
-      id: string,
-      version: number,
-      { streetName, streetNumber, phoneNumber, openingHours }: BranchChanges,
-    ): Promise<boolean> => {
-      const { numUpdatedRows } = await db
-        .updateTable('branch_office')
-        .set({
-          street_name: streetName,
-          street_number: streetNumber,
-          phone_number: phoneNumber,
-          opening_hours: sql<Opening[]>`${JSON.stringify(openingHours)}::jsonb`,
-          version: version + 1,
-        })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
   };
 };

@@ -101,6 +101,7 @@ test('a branch reads and keeps its address, telephone and hours, and no other ch
   expect((await change(who)).json().data).toEqual({
     ...CHANGES,
     id: who.branchId,
+    active: true,
     name: 'Centro',
     locality: 'Córdoba',
     province: 'Córdoba',

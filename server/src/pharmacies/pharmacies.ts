@@ -1,23 +1,33 @@
-import type { BranchChanges, BranchOffice } from '@app/contract/pharmacies';
-import { recordAudit } from '../audit/index.ts';
+import type { BranchChanges } from '@app/contract/pharmacies';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
-import type { Platform } from '../platform/platform.ts';
 import { type Place, searchBranches } from './branch-search.repository.ts';
+import { columnsOfChanges } from './branch-writes.repository.ts';
+import { changeBranch } from './change-branch.ts';
+import { isOpen, presentOwnBranch } from './pharmacies.presenter.ts';
 import { refuse } from './pharmacies.refusals.ts';
 import { type BranchRow, pharmaciesRepository } from './pharmacies.repository.ts';
+import type { PharmaciesContext } from './pharmacies-context.ts';
 
 /** The branches of pharmacies, and which account serves at which. */
 export type Pharmacies = ReturnType<typeof createPharmacies>;
 
-export function createPharmacies({ database }: Pick<Platform, 'database'>) {
+export function createPharmacies(context: PharmaciesContext) {
+  const { database } = context;
   const branches = pharmaciesRepository(database);
 
-  /** The branch that the actor serves at; without one there is no counter. */
+  /** The branch that the actor serves at, in use or not: what it began it finishes. */
   async function requireOwnBranch({ accountId }: Pick<Actor, 'accountId'>): Promise<BranchRow> {
     const branch = await branches.findOfAccount(accountId);
     if (!branch) throw refuseKernel('request.forbidden', 'the account is bound to no branch');
+    return branch;
+  }
+
+  /** The same while it is open for business: without one there is no counter. */
+  async function requireOpenBranch(actor: Pick<Actor, 'accountId'>): Promise<BranchRow> {
+    const branch = await requireOwnBranch(actor);
+    if (!isOpen(branch)) throw refuseKernel('request.forbidden', 'the branch is out of use');
     return branch;
   }
 
@@ -28,25 +38,17 @@ export function createPharmacies({ database }: Pick<Platform, 'database'>) {
     changes: BranchChanges,
   ): Promise<BranchRow> {
     const { id } = await requireOwnBranch(actor);
-    const isChanged = await database.transaction().execute(async (transaction) => {
-      if (!(await pharmaciesRepository(transaction).update(id, version, changes))) return false;
-      await recordAudit(transaction, actor, {
-        type: 'branch.update',
-        action: 'U',
-        purpose: 'HOPERAT',
-        entity_type: 'branch_office',
-        entity_id: id,
-        rule: 'own branch',
-      });
-      return true;
-    });
+    const set = columnsOfChanges(changes);
+    const isChanged = await changeBranch(context, actor, { id, version, act: 'CHANGED', set });
     const current = await requireOwnBranch(actor);
     if (isChanged) return current;
-    throw refuse('pharmacies.stale-branch', undefined, { current: presentBranch(current) });
+    throw refuse('pharmacies.stale-branch', undefined, { current: presentOwnBranch(current) });
   }
 
   return {
+    context,
     requireOwnBranch,
+    requireOpenBranch,
     updateOwnBranch,
     findByIds: branches.findByIds,
     findOpen: branches.findOpen,
@@ -54,6 +56,14 @@ export function createPharmacies({ database }: Pick<Platform, 'database'>) {
     search: (text: string, near: Place | undefined, size: number) =>
       searchBranches(database, text, near, size),
     accountsOf: branches.accountsOf,
+
+    /** The accounts that serve at a branch, as a transaction sees them. */
+    accountsIn: (transaction: DatabaseTransaction, id: string): Promise<string[]> =>
+      pharmaciesRepository(transaction).accountsOf(id),
+
+    /** Whether a branch is open for business; if so, nobody takes it out of use until the end of the transaction. */
+    lockOpen: (transaction: DatabaseTransaction, id: string): Promise<boolean> =>
+      pharmaciesRepository(transaction).lockOpen(id),
 
     /** A branch, open for business or not, as a transaction sees it. */
     async branchIn(transaction: DatabaseTransaction, id: string): Promise<BranchRow> {
@@ -63,17 +73,3 @@ export function createPharmacies({ database }: Pick<Platform, 'database'>) {
     },
   };
 }
-
-/** A branch as it is read, with the version that a change of it has to name. */
-export const presentBranch = (row: BranchRow): BranchOffice & { version: number } => ({
-  id: row.id,
-  name: row.name,
-  streetName: row.street_name,
-  streetNumber: row.street_number,
-  phoneNumber: row.phone_number,
-  locality: row.locality,
-  province: row.province_name,
-  openingHours: row.opening_hours,
-  pharmacy: { name: row.pharmacy_name },
-  version: row.version,
-});

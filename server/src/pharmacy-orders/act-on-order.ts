@@ -10,7 +10,7 @@ import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { OrderRow } from './rows/order-rows.ts';
 import { type OrderChanges, orderWritesRepository } from './rows/order-writes.repository.ts';
 import type { Whose } from './rows/orders.repository.ts';
-import { addOrderNotice, announce } from './tell-of-order.ts';
+import { addOrderNotices, announce } from './tell-of-order.ts';
 
 type Prepare = (
   transaction: DatabaseTransaction,
@@ -27,8 +27,8 @@ export type Act = {
   prepare?: Prepare | undefined;
   /** What follows of itself in the same transaction. */
   follow?: OrderCommand | undefined;
-  /** The quote that was read, where somebody else's meanwhile is not to be overwritten. */
-  seen?: Pick<OrderRow, 'quote_version'> | undefined;
+  /** The quote or the step that was read, where somebody else's meanwhile is not to be overwritten. */
+  seen?: Partial<Pick<OrderRow, 'quote_version' | 'version'>> | undefined;
 };
 
 /** An own order; for everybody else it is not there, and the attempt is written down. */
@@ -63,13 +63,14 @@ export async function actOnOrder(
   return done.moved;
 }
 
-type Own = { id: string; whose: Whose };
+type Acted = { id: string; whose?: Whose };
 type Done = { moved: OrderRow; notices: NotificationRow[] };
 
-const moveIn = (
+/** Moves an order in one transaction with its audit row and what people are told; undefined where it does not allow that. */
+export const moveIn = (
   context: PharmacyOrders,
   actor: Actor,
-  { id, whose }: Own,
+  { id, whose }: Acted,
   { command, reason, prepare, follow, seen }: Act & { command: OrderCommand },
 ): Promise<Done | undefined> =>
   context.database.transaction().execute(async (transaction) => {
@@ -101,7 +102,7 @@ async function finish(
   { command, follow, ...by }: Given,
 ): Promise<Done | undefined> {
   if (!follow)
-    return { moved: order, notices: await addOrderNotice(context, transaction, order, command) };
+    return { moved: order, notices: await addOrderNotices(context, transaction, order, command) };
   const next = { ...by, command: follow, mover: moverOf(command) };
   const moved = await moveLocked(context, transaction, order, next);
   return moved && { moved, notices: [] };
@@ -124,8 +125,13 @@ export async function refuseNow(
 export const orderAudit = (actor: Actor, act: string, id: string) => ({
   type: `order.${act}`,
   action: act === 'read' ? ('R' as const) : ('U' as const),
-  purpose: actor.role === 'PATIENT' ? ('PATRQT' as const) : ('TREAT' as const),
   entity_type: 'purchase_order',
   entity_id: id,
-  rule: actor.role === 'PATIENT' ? 'own account' : 'own branch',
+  ...groundsOf(actor),
 });
+
+function groundsOf({ role }: Actor) {
+  if (role === 'PATIENT') return { purpose: 'PATRQT', rule: 'own account' } as const;
+  if (role === 'PHARMACY') return { purpose: 'TREAT', rule: 'own branch' } as const;
+  return { purpose: 'HOPERAT', rule: 'staff projection' } as const;
+}

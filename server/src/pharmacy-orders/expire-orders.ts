@@ -3,7 +3,7 @@ import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
 import { moveLocked } from './move-order.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import { orderWritesRepository } from './rows/order-writes.repository.ts';
-import { addOrderNotice, announce } from './tell-of-order.ts';
+import { addOrderNotices, announce } from './tell-of-order.ts';
 
 /** Orders of one sweep; the rest follows with the next. */
 const AT_ONCE = 100;
@@ -38,7 +38,7 @@ async function expire(context: PharmacyOrders, id: string): Promise<void> {
       entity_type: 'purchase_order',
       entity_id: id,
     });
-    return { moved, notices: await addOrderNotice(context, transaction, moved, command) };
+    return { moved, notices: await addOrderNotices(context, transaction, moved, command) };
   });
   if (done) await announce(context, done.moved, done.notices);
 }

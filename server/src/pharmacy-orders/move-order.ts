@@ -37,6 +37,8 @@ const INSTANTS: Record<OrderCommand, (now: Date) => OrderChanges> = {
   ship: (sent_at) => ({ sent_at }),
   accept: (delivered_at) => ({ delivered_at }),
   proveDelivery: (delivered_at) => ({ delivered_at }),
+  extend: (_) => ({}),
+  cancel: (rejected_at) => ({ rejected_at }),
 };
 
 /**
@@ -52,11 +54,11 @@ export async function moveLocked(
   const status = nextOrderStatus(order.status, command);
   if (!status) return undefined;
   const moved = await orderWritesRepository(transaction).move(order, command, {
+    moved_at: now,
+    ...(reason !== undefined && { status_reason: reason }),
     ...changes,
     ...INSTANTS[command](now),
-    ...(reason !== undefined && { status_reason: reason }),
     status,
-    moved_at: now,
   });
   if (!moved) return undefined;
   await orderEventsRepository(transaction).add({

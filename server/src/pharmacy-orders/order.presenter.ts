@@ -63,33 +63,37 @@ const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pes
 export const percentOf = pesosOf;
 
 function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: Told): Order {
-  const { version: _, ...branchOffice } = presentBranch(branch);
   const [first] = lines;
   return {
     id: row.id,
     purchaseOrderId: String(row.number),
     status: row.status,
     statusReason: row.status_reason,
-    branchOffice,
+    branchOffice: presentBranch(branch),
     patientNames: [...new Set(prescriptions.map(({ patient_name }) => patient_name))],
     firstMedication: first ? lineName(first) : '',
     medications: lines.length,
     ...presentDates(row),
-    total: pesosOrNull(row.total),
-    deliveryCost: pesosOrNull(row.delivery_cost),
+    ...presentAmounts(row, refund),
     discountOrder: percentOf(row.discount_order),
     discountExtra: percentOf(row.discount_extra),
     quoteVersion: row.quote_version,
     promisedDate: row.promised_day,
     delivery: deliveryOf(row),
     guideNumber: row.guide_number,
-    refund: refund
-      ? { amount: pesosOf(refund.amount), refundedDate: textOf(refund.refunded_at) }
-      : null,
   };
 }
 
-const presentDates = (row: OrderRow) => ({
+/** What an order costs, and what of it goes back. */
+export const presentAmounts = (row: OrderRow, refund: Refund | undefined) => ({
+  total: pesosOrNull(row.total),
+  deliveryCost: pesosOrNull(row.delivery_cost),
+  refund: refund
+    ? { amount: pesosOf(refund.amount), refundedDate: textOf(refund.refunded_at) }
+    : null,
+});
+
+export const presentDates = (row: OrderRow) => ({
   createdDate: row.created_at.toISOString(),
   quotedDate: textOf(row.quoted_at),
   prepaidDate: textOf(row.prepaid_at),

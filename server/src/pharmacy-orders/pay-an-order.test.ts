@@ -2,17 +2,22 @@ import { createInvoice, decideTestCheckout, type TestDecision } from '@app/contr
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
-import { aClinic } from '../testing/clinic.ts';
+import { aClinic, type Someone } from '../testing/clinic.ts';
 import { eventually } from '../testing/eventually.ts';
 import { anItem, ordersOf, type SentOrder } from '../testing/orders.ts';
+import { ordersByStaff } from '../testing/orders-by-staff.ts';
+import { staffOf } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { expireOrders } from './expire-orders.ts';
 
 let t: TestApp;
 let orders: ReturnType<typeof ordersOf>;
+let admin: Someone;
 beforeAll(async () => {
   t = await testApp();
-  orders = ordersOf(t, await aClinic(t));
+  const clinic = await aClinic(t);
+  orders = ordersOf(t, clinic);
+  admin = await staffOf(t, clinic).proven();
   // The provider of tests tells this server by its own address.
   await t.http.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -213,3 +218,39 @@ test('a payment that arrives after its quote was rejected or expired is due back
     );
   }
 });
+
+/** Money that is due back for an order, in pesos. */
+const owedFor = async ({ id, patient }: SentOrder) =>
+  (await orders.read(patient, id)).refund?.amount;
+
+test('a paid order that staff cancels has its refund in the same answer, and is told', async () => {
+  proves('staff-cancels-an-order');
+  const order = await aBegunOrder();
+  await decide(order, 'APPROVED');
+  await eventually(async () => expect(await statusOf(order)).toBe('PAID'));
+  const cancelled = (await ordersByStaff(t).cancel(admin, order.id)).json().data;
+  expect(cancelled).toMatchObject({ status: 'REJECTED', refund: { amount: 7699.76 } });
+  const [notice] = await orders.toldTo(order.patient, 'order.cancel');
+  expect(notice?.description).toContain('Te vamos a devolver lo que pagaste');
+});
+
+test.each([1, 2, 3])(
+  'staff cancels while the provider confirms: paid, or ended with the money due back (%i)',
+  async () => {
+    proves('order-races', 'staff-cancels-an-order');
+    const order = await orders.aQuotedOrder();
+    await openPage(order);
+    const byStaff = ordersByStaff(t);
+    const seen = await byStaff.versionOf(order.id);
+    const [cancelled] = await Promise.all([
+      byStaff.cancel(admin, order.id, seen),
+      decide(order, 'APPROVED'),
+    ]);
+    const isCancelled = cancelled.statusCode === 200;
+    await eventually(async () =>
+      expect([await statusOf(order), await owedFor(order)]).toEqual(
+        isCancelled ? ['REJECTED', 7699.76] : ['PAID', undefined],
+      ),
+    );
+  },
+);

@@ -9,7 +9,7 @@ import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { OrderRow } from './rows/order-rows.ts';
 import { orderWritesRepository } from './rows/order-writes.repository.ts';
 import { quotesRepository } from './rows/quotes.repository.ts';
-import { addOrderNotice, addRefundNotice, announce } from './tell-of-order.ts';
+import { addOrderNotices, addRefundNotice, announce } from './tell-of-order.ts';
 
 /** An order as payments see it. */
 export const payableOrder = (context: PharmacyOrders): Payable => ({
@@ -63,7 +63,7 @@ async function confirm(
   const command = 'confirmPayment' as const;
   const moved = begun && (await moveLocked(context, transaction, begun, { ...by, command }));
   if (!moved) return undefined;
-  return afterwards(context, moved, await addOrderNotice(context, transaction, moved, command));
+  return afterwards(context, moved, await addOrderNotices(context, transaction, moved, command));
 }
 
 /** Lets an order be paid again, or rejected, or expire. */

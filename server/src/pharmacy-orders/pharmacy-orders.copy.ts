@@ -50,11 +50,12 @@ export const sentNotice = (order: OrderRow, branch: Branch) => ({
 const BACK =
   '<p>Las recetas que no fueron dispensadas vuelven a estar disponibles en <a href="/paciente/mis-recetas">Mis recetas</a> mientras no venzan.</p>';
 
+const owedBack = ({ owed_back }: OrderRow): string =>
+  owed_back ? `<p>Te vamos a devolver lo que pagaste: ${money(owed_back)}.</p>` : '';
+
 export const declinedNotice = (order: OrderRow, branch: Branch) => ({
   subject: 'La farmacia rechazó tu pedido',
-  description: `<p>${place(branch)} no puede preparar tu pedido ${order.number}. Escribió este motivo: <i>${escapeHtml(order.status_reason ?? '')}</i></p>${
-    order.owed_back ? `<p>Te vamos a devolver lo que pagaste: ${money(order.owed_back)}.</p>` : ''
-  }${BACK}`,
+  description: `<p>${place(branch)} no puede preparar tu pedido ${order.number}. Escribió este motivo: <i>${escapeHtml(order.status_reason ?? '')}</i></p>${owedBack(order)}${BACK}`,
 });
 
 export const expiredNotice = (order: OrderRow, branch: Branch) => ({
@@ -64,6 +65,34 @@ export const expiredNotice = (order: OrderRow, branch: Branch) => ({
       ? `Venció la cotización de ${place(branch)} para tu pedido ${order.number} sin que lo pagaras.`
       : `${place(branch)} no respondió a tiempo tu pedido ${order.number}.`
   } Podés hacer otro cuando quieras.</p>${BACK}`,
+});
+
+const why = ({ status_reason }: OrderRow): string =>
+  `<p>Motivo: <i>${escapeHtml(status_reason ?? '')}</i></p>`;
+
+export const cancelledNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'Cancelamos tu pedido',
+  description: `<p>Cancelamos tu pedido ${order.number} a ${place(branch)}.</p>${why(order)}${owedBack(order)}${BACK}`,
+});
+
+export const extendedNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'Tenés más tiempo para pagar tu pedido',
+  description: `<p>La cotización de ${place(branch)} para tu pedido ${order.number} ahora vale hasta el ${instantFormat.format(order.expires_at)}.</p>${see(order)}`,
+});
+
+const seeAtBranch = ({ id }: OrderRow): string =>
+  `<p><a href="/farmacia/pedidos/${id}">Ver el pedido</a></p>`;
+
+/** To the branch. */
+export const cancelledAtBranchNotice = (order: OrderRow) => ({
+  subject: `Operaciones canceló el pedido ${order.number}`,
+  description: `<p>No lo prepares ni lo entregues.</p>${why(order)}${seeAtBranch(order)}`,
+});
+
+/** To the branch. */
+export const extendedAtBranchNotice = (order: OrderRow) => ({
+  subject: `El pedido ${order.number} tiene más tiempo`,
+  description: `<p>Operaciones extendió tu cotización: el paciente la puede pagar hasta el ${instantFormat.format(order.expires_at)}. El precio no cambió.</p>${seeAtBranch(order)}`,
 });
 
 export const refundedNotice = (order: OrderRow, { amount, currency }: GivenBack) => ({

@@ -1,4 +1,4 @@
-import { asList, asOk } from '@app/contract/kernel';
+import { asList, asOk, asPage } from '@app/contract/kernel';
 import * as contract from '@app/contract/pharmacy-orders';
 import type { Route } from '../platform/http/route.ts';
 import { declineOrder, proveDelivery } from './branch/branch-acts.ts';
@@ -21,10 +21,13 @@ import { requestOnOrder } from './patient/request-on-order.ts';
 import { searchBranches } from './patient/search-branches.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import { listOrderExtras, listOrderItems } from './read-quote.ts';
+import { cancelOrder, extendQuote } from './staff/staff-acts.ts';
+import { countForStaff, findForStaff, listForStaff, readForStaff } from './staff/staff-orders.ts';
 
 export function pharmacyOrdersRoutes(route: Route, orders: PharmacyOrders) {
   patientRoutes(route, orders);
   branchRoutes(route, orders);
+  staffRoutes(route, orders);
 }
 
 function patientRoutes(route: Route, orders: PharmacyOrders) {
@@ -94,5 +97,31 @@ function branchRoutes(route: Route, orders: PharmacyOrders) {
 
   route(contract.proveOrderDelivery, async ({ actor, params, body }) =>
     asOk(await proveDelivery(orders, actor, params.orderId, body)),
+  );
+}
+
+function staffRoutes(route: Route, orders: PharmacyOrders) {
+  route(contract.listStaffOrders, async ({ actor, query }) =>
+    asPage(await listForStaff(orders, actor, query)),
+  );
+
+  route(contract.countStaffOrders, async ({ query }) =>
+    asOk(await countForStaff(orders, query.branchId)),
+  );
+
+  route(contract.findStaffOrder, async ({ actor, params }) =>
+    asOk(await findForStaff(orders, actor, params.number)),
+  );
+
+  route(contract.getStaffOrder, async ({ actor, params }) =>
+    asOk(await readForStaff(orders, actor, params.orderId)),
+  );
+
+  route(contract.extendQuote, async ({ actor, params, version, body }) =>
+    asOk(await extendQuote(orders, actor, { id: params.orderId, version }, body)),
+  );
+
+  route(contract.cancelOrder, async ({ actor, params, version, body }) =>
+    asOk(await cancelOrder(orders, actor, { id: params.orderId, version }, body)),
   );
 }

@@ -13,6 +13,7 @@ import { orderEventsRepository } from './rows/order-events.repository.ts';
 import { orderedRepository } from './rows/ordered.repository.ts';
 import { ordersRepository } from './rows/orders.repository.ts';
 import { quotesRepository } from './rows/quotes.repository.ts';
+import { staffOrdersRepository } from './rows/staff-orders.repository.ts';
 
 /** What pharmacy orders stand on. */
 export type PharmacyOrdersNeeds = Pick<Platform, 'clock' | 'database' | 'log'> & {
@@ -22,11 +23,12 @@ export type PharmacyOrdersNeeds = Pick<Platform, 'clock' | 'database' | 'log'> &
   payments: Payments;
   pharmacies: Pick<
     Pharmacies,
+    | 'accountsIn'
     | 'accountsOf'
     | 'branchIn'
     | 'findByIds'
     | 'findOfAccount'
-    | 'findOpen'
+    | 'lockOpen'
     | 'requireOwnBranch'
     | 'search'
   >;
@@ -46,6 +48,7 @@ const repositories = (database: Database) => ({
   events: orderEventsRepository(database),
   orders: ordersRepository(database),
   ordered: orderedRepository(database),
+  ofStaff: staffOrdersRepository(database),
   quotes: quotesRepository(database),
 });
 

@@ -5,8 +5,12 @@ import type { BranchRow } from '../pharmacies/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { addNotice, pushNotices } from '../prescriptions/index.ts';
 import {
+  cancelledAtBranchNotice,
+  cancelledNotice,
   declinedNotice,
   expiredNotice,
+  extendedAtBranchNotice,
+  extendedNotice,
   paidNotice,
   quotedNotice,
   refundedNotice,
@@ -25,25 +29,49 @@ const NOTICES: Partial<Record<OrderCommand, (order: OrderRow, branch: BranchRow)
   decline: declinedNotice,
   refund: declinedNotice,
   expire: expiredNotice,
+  extend: extendedNotice,
+  cancel: cancelledNotice,
+};
+
+/** What those who serve at the branch are told by the inbox: what the staff did. Of the rest their open screens hear. */
+const BRANCH_NOTICES: Partial<Record<OrderCommand, (order: OrderRow) => Words>> = {
+  extend: extendedAtBranchNotice,
+  cancel: cancelledAtBranchNotice,
 };
 
 type Telling = Pick<PharmacyOrders, 'notifications' | 'pharmacies' | 'voice'>;
 
-/** Adds what the patient is told of a move in its transaction. */
-export async function addOrderNotice(
+/** Adds what patient and branch are told of a move in its transaction. */
+export async function addOrderNotices(
   context: Telling,
   transaction: DatabaseTransaction,
   order: OrderRow,
   command: OrderCommand,
 ): Promise<NotificationRow[]> {
-  const write = NOTICES[command];
-  if (!write) return [];
-  const branch = await context.pharmacies.branchIn(transaction, order.branch_id);
-  return addNotice(context, transaction, order.account_id, {
-    ...write(order, branch),
-    event: `order.${command}`,
-    event_key: `${order.id}-${order.version}`,
-  });
+  const notices: NotificationRow[] = [];
+  for (const { accountId, words } of await whomToTell(context, transaction, order, command))
+    notices.push(
+      ...(await addNotice(context, transaction, accountId, {
+        ...words,
+        event: `order.${command}`,
+        event_key: `${order.id}-${order.version}`,
+      })),
+    );
+  return notices;
+}
+
+async function whomToTell(
+  { pharmacies }: Telling,
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+  command: OrderCommand,
+): Promise<{ accountId: string; words: Words }[]> {
+  const [toPatient, toBranch] = [NOTICES[command], BRANCH_NOTICES[command]];
+  const branch = toPatient && (await pharmacies.branchIn(transaction, order.branch_id));
+  const patient = branch ? [{ accountId: order.account_id, words: toPatient(order, branch) }] : [];
+  if (!toBranch) return patient;
+  const atBranch = await pharmacies.accountsIn(transaction, order.branch_id);
+  return [...patient, ...atBranch.map((accountId) => ({ accountId, words: toBranch(order) }))];
 }
 
 /** The same of money that goes back, once for each refund. */

@@ -6,6 +6,8 @@ export const adminMenuCopy = {
   appointments: 'Turnos',
   people: 'Personas',
   requests: 'Solicitudes',
+  orders: 'Pedidos',
+  pharmacies: 'Farmacias',
   coverages: 'Coberturas',
   catalogs: 'Catálogos',
   messages: 'Mensajes',

@@ -7,7 +7,9 @@ import {
   LayoutDashboard,
   ListTree,
   MessageSquareText,
+  Package,
   Stethoscope,
+  Store,
   UsersRound,
 } from 'lucide-react';
 import type { MenuGroup, MenuItem } from '../ui/navigation/menu-links.tsx';
@@ -21,6 +23,8 @@ export const adminRail: readonly MenuItem[] = [
   { to: '/admin/turnos', label: copy.appointments, icon: CalendarDays },
   { to: '/admin/personas', label: copy.people, icon: UsersRound },
   { to: '/admin/solicitudes', label: copy.requests, icon: Inbox },
+  { to: '/admin/pedidos', label: copy.orders, icon: Package },
+  { to: '/admin/farmacias', label: copy.pharmacies, icon: Store },
   { to: '/admin/coberturas', label: copy.coverages, icon: IdCard },
   { to: '/admin/catalogos', label: copy.catalogs, icon: ListTree },
   { to: '/admin/mensajes', label: copy.messages, icon: MessageSquareText },

@@ -25,6 +25,15 @@ export const adminScreens: RouteObject[] = [
     async () => (await import('./screens/admin/requests-screen.tsx')).AdminRequestsScreen,
   ),
   screen(
+    '/admin/pedidos',
+    async () =>
+      (await import('../pharmacy-orders/staff/staff-orders-screen.tsx')).StaffOrdersScreen,
+  ),
+  screen(
+    '/admin/farmacias',
+    async () => (await import('../pharmacies/staff/branches-screen.tsx')).BranchesScreen,
+  ),
+  screen(
     '/admin/coberturas',
     async () => (await import('../catalogs/staff/coverages-screen.tsx')).CoveragesScreen,
   ),

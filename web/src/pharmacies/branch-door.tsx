@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { problemCode } from '../lib/server/problem-error.ts';
+import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Card } from '../ui/layout/card.tsx';
@@ -13,7 +14,18 @@ const FORBIDDEN = 'request.forbidden';
 /** Shows the screens of a branch, or why an account without one sees none of them. */
 export function BranchDoor({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(ownBranchQuery);
-  if (data) return children;
+  if (data) {
+    return (
+      <>
+        {!data.active && (
+          <div className="mb-5">
+            <Banner tone="warn">{copy.outOfUse}</Banner>
+          </div>
+        )}
+        {children}
+      </>
+    );
+  }
   if (problemCode(error) === FORBIDDEN) {
     return (
       <>

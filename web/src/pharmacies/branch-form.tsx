@@ -1,21 +1,19 @@
-import { type BranchChanges, PHONE_MAX, STREET_MAX } from '@app/contract/pharmacies';
+import type { BranchChanges } from '@app/contract/pharmacies';
 import { useRef } from 'react';
 import { failureText } from '../lib/server/failure-text.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
-import { TextField } from '../ui/fields/text-field.tsx';
-import { Form, FormField } from '../ui/form/form.tsx';
+import { Form } from '../ui/form/form.tsx';
 import { useUnsaved } from '../ui/form/unsaved-question.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { Card } from '../ui/layout/card.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { branchMessages, branchCopy as copy } from './pharmacies.copy.ts';
 import type { OwnBranch } from './pharmacies.queries.ts';
 import { StandingBranch } from './standing-branch.tsx';
 import { useBranchSaving } from './use-branch-saving.ts';
 import { branchFormSchema, formOf } from './week.ts';
 import { WeekEditor } from './week-editor.tsx';
-
-const NUMBER_MAX = 10;
 
 /** Changes what a branch may change of itself. */
 export function BranchForm({ branch }: { branch: OwnBranch }) {
@@ -55,19 +53,7 @@ export function BranchForm({ branch }: { branch: OwnBranch }) {
         <Banner tone="danger">{`${copy.failed} ${failureText(saving.error)}`}</Banner>
       )}
       <Card title={copy.contact}>
-        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
-          <FormField form={form} name="streetName">
-            {(field) => <TextField {...field} label={copy.streetName} maxLength={STREET_MAX} />}
-          </FormField>
-          <FormField form={form} name="streetNumber">
-            {(field) => <TextField {...field} label={copy.streetNumber} maxLength={NUMBER_MAX} />}
-          </FormField>
-          <FormField form={form} name="phoneNumber">
-            {(field) => (
-              <TextField {...field} label={copy.phoneNumber} type="tel" maxLength={PHONE_MAX} />
-            )}
-          </FormField>
-        </div>
+        <ContactFields form={form} />
       </Card>
       <WeekEditor form={form} />
       <span>

@@ -41,6 +41,14 @@ test('an account without a branch reads why nothing is here', async () => {
   expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
 });
 
+test('a branch out of use is told so above its screens, and goes on', async () => {
+  proves('branch-out-of-use');
+  answer(getOwnBranch, asOk({ ...centro, active: false }));
+  show();
+  expect(await screen.findByText(/Tu sucursal está dada de baja/)).toBeTruthy();
+  expect(await save()).toBeTruthy();
+});
+
 test('hours that end before they start, overlap or are none are refused at their field', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Agregar horario el martes' }));

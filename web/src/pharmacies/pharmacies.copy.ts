@@ -4,15 +4,17 @@ import { OPENINGS_PER_DAY } from './week.ts';
 export const doorCopy = {
   title: 'Tu cuenta no tiene sucursal',
   detail:
-    'El mostrador y el historial son de una sucursal, y tu cuenta no está asociada a ninguna. Pedile a quien administra la instalación que la asocie.',
+    'El mostrador y el historial son de una sucursal, y tu cuenta no está asociada a ninguna. Pedile a Operaciones que la asocie.',
   failed: 'Ocurrió un error al obtener la sucursal',
+  outOfUse:
+    'Tu sucursal está dada de baja: los pacientes no le pueden mandar recetas y el mostrador está cerrado. Los pedidos que ya tiene siguen: terminalos en Pedidos.',
   nameOf: (pharmacy: string, branch: string) => `${pharmacy} · ${branch}`,
 } as const;
 
 /** Texts of the branch's screen. */
 export const branchCopy = {
   title: 'Sucursal',
-  fixed: 'El nombre, la localidad y la provincia los cambia quien administra la instalación.',
+  fixed: 'El nombre, la localidad y la provincia los cambia Operaciones.',
   pharmacy: 'Farmacia',
   branch: 'Sucursal',
   place: 'Localidad',

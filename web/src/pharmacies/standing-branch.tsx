@@ -2,18 +2,27 @@ import { WEEKDAYS } from '@app/contract/catalogs';
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
+import { hoursText } from './hours-text.ts';
 import { branchCopy as copy } from './pharmacies.copy.ts';
 import type { OwnBranch } from './pharmacies.queries.ts';
-import { capitalized, openingsOn, type Weekday } from './week.ts';
+import { capitalized } from './week.ts';
 
-type Props = {
-  standing: OwnBranch | undefined;
-  onKeepMine: (standing: OwnBranch) => void;
-  onTakeTheirs: (standing: OwnBranch) => void;
+type Standing = Pick<
+  OwnBranch,
+  'name' | 'streetName' | 'streetNumber' | 'phoneNumber' | 'openingHours'
+>;
+type Props<Branch extends Standing> = {
+  standing: Branch | undefined;
+  onKeepMine: (standing: Branch) => void;
+  onTakeTheirs: (standing: Branch) => void;
 };
 
 /** What somebody else stored meanwhile, and the choice between that and what was typed. */
-export function StandingBranch({ standing, onKeepMine, onTakeTheirs }: Props) {
+export function StandingBranch<Branch extends Standing>({
+  standing,
+  onKeepMine,
+  onTakeTheirs,
+}: Props<Branch>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (standing) heading.current?.focus();
@@ -31,6 +40,7 @@ export function StandingBranch({ standing, onKeepMine, onTakeTheirs }: Props) {
       <p>{copy.stale.detail}</p>
       <DescriptionList
         facts={[
+          { term: copy.branch, value: standing.name },
           { term: copy.stale.address, value: `${streetName} ${streetNumber}` },
           { term: copy.stale.phone, value: phoneNumber },
           ...WEEKDAYS.map(({ id, name }) => ({
@@ -48,8 +58,3 @@ export function StandingBranch({ standing, onKeepMine, onTakeTheirs }: Props) {
     </section>
   );
 }
-
-const hoursText = (openings: OwnBranch['openingHours'], day: Weekday['id']): string =>
-  openingsOn(openings, day)
-    .map(({ from, to }) => copy.opening(from, to))
-    .join(', ') || copy.closed;

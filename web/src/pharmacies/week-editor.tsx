@@ -35,7 +35,7 @@ export function WeekEditor({ form }: Props) {
   return (
     <Card title={copy.hours}>
       <p className="text-small text-ink-2">{copy.hoursHint}</p>
-      <div className="flex flex-col">
+      <div className="@container flex flex-col">
         {WEEKDAYS.map((day) => (
           <DayRow
             key={day.id}
@@ -67,7 +67,7 @@ type DayProps = Props & {
 };
 
 const DayRow = ({ form, day, openings, onAdd, onRemove, onCopy }: DayProps) => (
-  <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[96px_minmax(0,1fr)] lg:grid-cols-[96px_minmax(0,1fr)_auto]">
+  <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[96px_minmax(0,1fr)] @3xl:grid-cols-[96px_minmax(0,1fr)_auto]">
     {/* A legend takes no place in a grid. */}
     <legend className="sr-only">{capitalized(day.name)}</legend>
     <p aria-hidden className="pt-1.5 font-medium">
@@ -85,7 +85,7 @@ const DayRow = ({ form, day, openings, onAdd, onRemove, onCopy }: DayProps) => (
         />
       ))}
     </div>
-    <div className="flex flex-wrap gap-2 sm:col-start-2 lg:col-start-3">
+    <div className="flex flex-wrap gap-2 sm:col-start-2 @3xl:col-start-3">
       <Button
         kind="quiet"
         icon={<Plus aria-hidden />}

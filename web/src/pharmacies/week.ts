@@ -25,17 +25,20 @@ export function timeOf(typed: string): string {
 /** What the form holds. */
 export type BranchForm = z.input<typeof branchChangesSchema>;
 
+/** What a form holds, with its hours as the contract spells them. */
+export const withTimes = <Typed extends Pick<BranchForm, 'openingHours'>>(typed: Typed): Typed => ({
+  ...typed,
+  openingHours: typed.openingHours.map(({ day, from, to }) => ({
+    day,
+    from: timeOf(from),
+    to: timeOf(to),
+  })),
+});
+
 /** The schema of the contract, over hours as people type them. */
 export const branchFormSchema: z.ZodType<BranchChanges, BranchForm> = z
   .custom<BranchForm>()
-  .transform((typed) => ({
-    ...typed,
-    openingHours: typed.openingHours.map(({ day, from, to }) => ({
-      day,
-      from: timeOf(from),
-      to: timeOf(to),
-    })),
-  }))
+  .transform(withTimes)
   .pipe(branchChangesSchema);
 
 export const formOf = ({
@@ -43,7 +46,7 @@ export const formOf = ({
   streetNumber,
   phoneNumber,
   openingHours,
-}: OwnBranch): BranchForm => ({
+}: Pick<OwnBranch, keyof BranchForm>): BranchForm => ({
   streetName,
   streetNumber,
   phoneNumber,

@@ -7,11 +7,9 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Act, actOnOrder, requireOwnOrder } from '../act-on-order.ts';
-import { findServedHere, prescriptionsOf } from '../handed-items.ts';
-import { oweBackOf } from '../owe-back.ts';
+import { oweAll } from '../owe-back.ts';
 import { refuse } from '../pharmacy-orders.refusals.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
-import { quotesRepository } from '../rows/quotes.repository.ts';
 import { presentForBoardOne } from './own-branch-orders.ts';
 
 /** Does not serve an order. What was paid for it is due back in the same transaction, as long as nothing of it was handed over (requirement: paid and not served). */
@@ -30,17 +28,6 @@ export async function declineOrder(
     ...(isPaid && { prepare: oweAll(context, reason) }),
   });
 }
-
-const oweAll =
-  (context: PharmacyOrders, reason: string): Act['prepare'] =>
-  async (transaction, order) => {
-    const quoted = prescriptionsOf(await quotesRepository(transaction).findItems(order));
-    // No counter serves them until the end of the transaction.
-    await context.prescriptions.lockAll(transaction, quoted);
-    const served = await findServedHere(transaction, order, quoted);
-    if (served.length > 0) throw refuse('pharmacy-orders.dispensed');
-    return { owed_back: await oweBackOf(context, transaction, order, { reason }) };
-  };
 
 /** Closes an order that arrived a week ago and that its patient did not confirm; how the branch knows stays with it. */
 export const proveDelivery = (

@@ -42,8 +42,6 @@ async function createOnce(
   commandId: string | undefined,
 ): Promise<OrderRow> {
   const rows = await requireOwn(context, actor, asked);
-  if (!(await context.pharmacies.findOpen(asked.branchOffice.id)))
-    throw refuse('pharmacy-orders.branch-closed');
   try {
     const order = await context.database
       .transaction()
@@ -92,6 +90,8 @@ async function store(
   actor: Actor,
   { asked, rows, commandId }: Sending,
 ): Promise<OrderRow> {
+  if (!(await context.pharmacies.lockOpen(transaction, asked.branchOffice.id)))
+    throw refuse('pharmacy-orders.branch-closed');
   const now = context.clock.now();
   await sendAll(context, transaction, rows, now);
   const { delivery } = asked;

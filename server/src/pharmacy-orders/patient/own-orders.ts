@@ -60,13 +60,20 @@ export async function countOrders(
   { orders }: PharmacyOrders,
   whose: Whose,
 ): Promise<Record<OrderStatus, number>> {
-  const counted = await orders.count(whose);
-  const entries = ORDER_STATUSES.map((status) => [
-    status,
-    Number(counted.find((row) => row.status === status)?.orders ?? 0),
-  ]);
-  return Object.fromEntries(entries);
+  return countsOf(ORDER_STATUSES, await orders.count(whose));
 }
+
+/** A number for each status, of counts that leave out those without an order. */
+export const countsOf = <Status extends OrderStatus>(
+  statuses: readonly Status[],
+  counted: readonly { status: OrderStatus; orders: number }[],
+) =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      Number(counted.find((row) => row.status === status)?.orders ?? 0),
+    ]),
+  ) as Record<Status, number>;
 
 export const countOwnOrders = (context: PharmacyOrders, actor: Actor) =>
   countOrders(context, ownedBy(actor));

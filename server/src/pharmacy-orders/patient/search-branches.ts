@@ -12,8 +12,5 @@ export async function searchBranches(
 ): Promise<BranchOffice[]> {
   const person = await profiles.findPersonOfAccount(accountId);
   const address = person && (await profiles.findAddress(person.id));
-  return (await pharmacies.search(name, address, BRANCHES_PAGE)).map((row) => {
-    const { version: _, ...branch } = presentBranch(row);
-    return branch;
-  });
+  return (await pharmacies.search(name, address, BRANCHES_PAGE)).map(presentBranch);
 }

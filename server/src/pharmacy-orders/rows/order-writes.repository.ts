@@ -2,13 +2,15 @@ import { nextOrderStatus, ORDER_STATUSES, type OrderCommand } from '@app/contrac
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderRow, OrdersTables } from './order-rows.ts';
-import type { Whose } from './orders.repository.ts';
 
 export type NewOrder = Insertable<OrdersTables['purchase_order']>;
 export type OrderChanges = Omit<
   Updateable<OrdersTables['purchase_order']>,
   'id' | 'account_id' | 'branch_id' | 'status' | 'version'
 >;
+
+/** Whose an order has to be, and which of its quotes or steps was read. */
+type Named = Partial<Pick<OrderRow, 'account_id' | 'branch_id' | 'quote_version' | 'version'>>;
 
 /** Where a command may find an order. */
 const movable = (command: OrderCommand) =>
@@ -21,16 +23,13 @@ export const orderWritesRepository = (database: Database) => {
     insert: (row: NewOrder): Promise<OrderRow> =>
       db.insertInto('purchase_order').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** An order, of somebody and with the quote that are named, that nobody else moves until the end of the transaction. */
-    lock: (
-      id: string,
-      whose?: Whose & Partial<Pick<OrderRow, 'quote_version'>>,
-    ): Promise<OrderRow | undefined> =>
+    /** An order, of somebody and as it was read where that is named, that nobody else moves until the end of the transaction. */
+    lock: (id: string, asNamed: Named = {}): Promise<OrderRow | undefined> =>
       db
         .selectFrom('purchase_order')
         .selectAll()
         .where('id', '=', id)
-        .$if(whose !== undefined, (query) => query.where((eb) => eb.and({ ...(whose as Whose) })))
+        .where((eb) => eb.and({ ...asNamed }))
         .forUpdate()
         .executeTakeFirst(),
 

@@ -24,13 +24,14 @@ function parsed(after: string): unknown {
   }
 }
 
-/** A page out of `PAGE_ROWS` rows, and where the next one begins. */
+/** A page out of one row more than it has, and where the next one begins. */
 export function pageOf<Row>(
   rows: Row[],
   endOf: (row: Row) => PageEnd,
+  size = PAGE_SIZE,
 ): { data: Row[]; next: string | null } {
-  const data = rows.slice(0, PAGE_SIZE);
-  const last = rows.length > PAGE_SIZE ? data.at(-1) : undefined;
+  const data = rows.slice(0, size);
+  const last = rows.length > size ? data.at(-1) : undefined;
   return { data, next: last === undefined ? null : written(endOf(last)) };
 }
 

@@ -156,6 +156,14 @@ export type Tables = {
     branch_id: string;
     bound_at: Generated<Date>;
   };
+  branch_change: {
+    id: string;
+    branch_id: string;
+    account_id: string;
+    act: 'ADDED' | 'CHANGED' | 'DEACTIVATED' | 'REACTIVATED';
+    reason: Generated<string>;
+    changed_at: Date;
+  };
   branch_office: {
     id: Generated<string>;
     pharmacy_id: string;
@@ -898,9 +906,9 @@ export type Tables = {
   purchase_order_event: {
     id: GeneratedAlways<number>;
     order_id: string;
-    actor: 'patient' | 'branch' | 'provider' | 'clock';
+    actor: 'patient' | 'branch' | 'provider' | 'clock' | 'staff';
     account_id: string | null;
-    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery';
+    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery' | 'extend' | 'cancel';
     from_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED' | null;
     to_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED';
     reason: string | null;

@@ -55,6 +55,8 @@ const OF_THE_STAFF = [
   '/admin/turnos',
   '/admin/personas',
   '/admin/solicitudes',
+  '/admin/pedidos',
+  '/admin/farmacias',
   '/admin/coberturas',
   '/admin/catalogos',
   '/admin/mensajes',

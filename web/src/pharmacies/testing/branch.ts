@@ -14,5 +14,6 @@ export const centro: OwnBranch = {
     { day: 'MONDAY', from: '09:00', to: '13:00' },
   ],
   pharmacy: { name: 'Farmacia del Parque' },
+  active: true,
   version: 3,
 };

@@ -7,6 +7,7 @@ import {
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
+import { openingText } from '../../../lib/readings/opening.ts';
 import { call } from '../../../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../../../lib/server/query-client.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { branchAddress } from '../order-words.ts';
-import { openingText } from './opening.ts';
 import { sendCopy as copy } from './send.copy.ts';
 import { useRested } from './use-rested.ts';
 

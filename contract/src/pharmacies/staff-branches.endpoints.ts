@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { actReasonSchema } from '../approvals/index.ts';
+import { afterInAddress, endpoint, okOf, pagedListOf, staff, typedText } from '../kernel/index.ts';
+import { BRANCH_SEARCH_MAX } from './pharmacies.limits.ts';
+import {
+  branchEditSchema,
+  newBranchSchema,
+  staffBranchSchema,
+  staffBranchSheetSchema,
+} from './staff-branches.schema.ts';
+
+const BRANCHES = '/api/staff/pharmacy-branches';
+const reads = staff('staff projection');
+const changes = { admin: ['legal transition', 'staff projection', 'step-up'] } as const;
+const params = z.object({ branchId: z.uuid() });
+const response = okOf(staffBranchSheetSchema);
+
+export const listStaffBranches = endpoint({
+  method: 'GET',
+  path: BRANCHES,
+  who: reads,
+  access: 'session',
+  summary: 'The branches of pharmacies in and out of use, by name, a page at a time.',
+  query: z.object({
+    /** Words of the names of pharmacy and branch, of the street or the locality. */
+    search: typedText(BRANCH_SEARCH_MAX).optional(),
+    state: z.enum(['active', 'inactive']).optional(),
+    after: afterInAddress,
+  }),
+  response: pagedListOf(staffBranchSchema),
+});
+
+export const getStaffBranch = endpoint({
+  method: 'GET',
+  path: `${BRANCHES}/:branchId`,
+  who: reads,
+  access: 'session',
+  summary: 'A branch with who serves at it, its open orders, and what was done to it.',
+  params,
+  response,
+});
+
+export const addBranch = endpoint({
+  method: 'POST',
+  path: BRANCHES,
+  who: changes,
+  access: 'session',
+  summary: 'Adds a branch, and its pharmacy where no other has the CUIT.',
+  body: newBranchSchema,
+  response,
+});
+
+export const editBranch = endpoint({
+  method: 'PUT',
+  path: `${BRANCHES}/:branchId`,
+  who: changes,
+  access: 'session',
+  summary: 'Changes name, address, telephone and opening hours of a branch; its accounts are told.',
+  params,
+  ifMatch: true,
+  body: branchEditSchema,
+  response,
+});
+
+const standing = {
+  method: 'POST',
+  who: changes,
+  access: 'session',
+  params,
+  ifMatch: true,
+  body: z.strictObject({ reason: actReasonSchema }),
+  response,
+} as const;
+
+export const deactivateBranch = endpoint({
+  ...standing,
+  path: `${BRANCHES}/:branchId/deactivation`,
+  summary:
+    'Takes a branch out of use: no patient is offered it, and its accounts finish the orders that it has.',
+});
+
+export const reactivateBranch = endpoint({
+  ...standing,
+  path: `${BRANCHES}/:branchId/reactivation`,
+  summary: 'Offers a branch again.',
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { afterInAddress, endpoint, okOf, pagedListOf, staff } from '../kernel/index.ts';
+import { ORDER_STATUSES } from './order-state.ts';
+import { ORDER_NUMBER_MAX, ORDER_PAGE } from './pharmacy-orders.limits.ts';
+import {
+  cancellationSchema,
+  extensionSchema,
+  openOrderCountsSchema,
+  staffOrderSchema,
+  staffOrderSheetSchema,
+} from './staff-orders.schema.ts';
+
+const ORDERS = '/api/staff/pharmacy-orders';
+const reads = staff('staff projection');
+const acts = { admin: ['staff projection', 'legal transition', 'step-up'] } as const;
+const params = z.object({ orderId: z.uuid() });
+const branchId = z.uuid().optional();
+
+export const listStaffOrders = endpoint({
+  method: 'GET',
+  path: ORDERS,
+  who: reads,
+  access: 'session',
+  summary: `Orders of pharmacies that stand somewhere, of one branch or of all, without anything clinical: open ones the longest waiting first, ended ones the latest first, ${ORDER_PAGE} a page.`,
+  query: z.object({ status: z.enum(ORDER_STATUSES), branchId, after: afterInAddress }),
+  response: pagedListOf(staffOrderSchema),
+});
+
+export const findStaffOrder = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/numbered/:number`,
+  who: reads,
+  access: 'session',
+  summary: 'The order with the number that people say, wherever it stands.',
+  params: z.object({ number: z.coerce.number().int().positive().max(ORDER_NUMBER_MAX) }),
+  response: okOf(staffOrderSchema),
+});
+
+export const countStaffOrders = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/counts`,
+  who: reads,
+  access: 'session',
+  summary: 'How many open orders of pharmacies stand where, of one branch or of all.',
+  query: z.object({ branchId }),
+  response: okOf(openOrderCountsSchema),
+});
+
+export const getStaffOrder = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/:orderId`,
+  who: reads,
+  access: 'session',
+  summary: 'An order of a pharmacy with its steps, without anything clinical.',
+  params,
+  response: okOf(staffOrderSheetSchema),
+});
+
+export const extendQuote = endpoint({
+  method: 'POST',
+  path: `${ORDERS}/:orderId/extension`,
+  who: acts,
+  access: 'session',
+  summary: 'Gives the patient more time to accept a quote, which stays as it is; both are told.',
+  params,
+  ifMatch: true,
+  body: extensionSchema,
+  response: okOf(staffOrderSheetSchema),
+});
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: `${ORDERS}/:orderId/cancellation`,
+  who: acts,
+  access: 'session',
+  summary:
+    'Ends an order of which nothing was handed over, with a reason that its patient and its branch read; what was paid for it is due to its patient.',
+  params,
+  ifMatch: true,
+  body: cancellationSchema,
+  response: okOf(staffOrderSheetSchema),
+});

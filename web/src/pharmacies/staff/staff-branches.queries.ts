@@ -1,0 +1,32 @@
+import type { EndpointRequest } from '@app/contract/kernel';
+import { getStaffBranch, listStaffBranches, type StaffBranchSheet } from '@app/contract/pharmacies';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/server/call.ts';
+import { pagedQuery } from '../../lib/server/paged-query.ts';
+
+const KEY = ['staff-branches'] as const;
+
+/** Filters of the list, as the contract asks them. */
+export type AskedBranches = EndpointRequest<typeof listStaffBranches>['query'];
+
+export const staffBranchesQuery = (asked: AskedBranches) =>
+  pagedQuery([...KEY, 'list', asked], (after) =>
+    call(listStaffBranches, { query: { ...asked, ...after } }),
+  );
+
+export const staffBranchQuery = (branchId: string) =>
+  queryOptions({
+    queryKey: [...KEY, branchId],
+    queryFn: async () => (await call(getStaffBranch, { params: { branchId } })).data,
+    // What is being typed must not be replaced when the window gets the focus.
+    refetchOnWindowFocus: false,
+  });
+
+/** Shows a branch as an answer had it, and reads the list again. */
+export function useBranchChanged() {
+  const client = useQueryClient();
+  return async (branch: StaffBranchSheet) => {
+    client.setQueryData(staffBranchQuery(branch.id).queryKey, branch);
+    await client.invalidateQueries({ queryKey: [...KEY, 'list'] });
+  };
+}

@@ -1,0 +1,74 @@
+import { ACT_REASON_MAX } from '@app/contract/approvals';
+import {
+  deactivateBranch,
+  reactivateBranch,
+  type StaffBranchSheet,
+} from '@app/contract/pharmacies';
+import { call } from '../../lib/server/call.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { ProvenForm } from '../../ui/overlays/proven-form.tsx';
+import {
+  branchesCopy,
+  branchProblems,
+  standingCopy as copy,
+  standingMessages,
+} from './staff-branches.copy.ts';
+import { useBranchChanged } from './staff-branches.queries.ts';
+import { staleBranchIn } from './stale-branch.ts';
+
+type Props = { branch: StaffBranchSheet; onClose: () => void };
+
+/** Takes a branch out of use, or offers it again, with a reason. */
+export function StandingDialog({ branch, onClose }: Props) {
+  const { id, active, version } = branch;
+  const changed = useBranchChanged();
+  const form = useAppForm({
+    schema: deactivateBranch.body,
+    defaultValues: { reason: '' },
+    messages: standingMessages,
+  });
+  const name = branchesCopy.nameOf(branch.pharmacy.name, branch.name);
+  const change = async (body: { reason: string }) => {
+    const endpoint = active ? deactivateBranch : reactivateBranch;
+    try {
+      const { data } = await call(
+        endpoint,
+        { params: { branchId: id }, body },
+        { ifMatch: version },
+      );
+      toast.success(active ? copy.deactivated : copy.reactivated);
+      onClose();
+      await changed(data);
+    } catch (error) {
+      const standing = staleBranchIn(error);
+      if (!standing) throw error;
+      // What was meant may be the other way round by now: it is asked again, over what stands.
+      toast.error(copy.stale);
+      onClose();
+      await changed(standing);
+    }
+  };
+  return (
+    <ProvenForm
+      form={form}
+      copy={active ? copy.deactivate(name) : copy.reactivate(name)}
+      problems={branchProblems}
+      act={change}
+      onClose={onClose}
+    >
+      <FormField form={form} name="reason">
+        {(field) => (
+          <TextArea
+            {...field}
+            label={copy.reason}
+            hint={copy.reasonHint}
+            maxLength={ACT_REASON_MAX}
+          />
+        )}
+      </FormField>
+    </ProvenForm>
+  );
+}
