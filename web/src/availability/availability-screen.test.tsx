@@ -24,6 +24,14 @@ const OSDE = { id: 4, name: 'OSDE' };
 const SWISS = { id: 7, name: 'Swiss Medical' };
 const ana = { id: 'f1', date: '2026-11-23', hour: '10:20', patient: 'Gómez, Ana' };
 const conflict: ChangePreview = { result: 'CONFLICT', slots: 36, appointments: [ana] };
+const OPENED = {
+  id: '01957000-0000-7000-8000-0000000000c1',
+  kind: 'OPEN_HOLIDAY',
+  day: '2026-12-08',
+  check_in: '09:00',
+  check_out: '13:00',
+  reason: '',
+} as const;
 const HOLIDAY = { day: '2026-12-08', name: 'Inmaculada Concepción de María' };
 
 let agenda: Availability;
@@ -407,6 +415,29 @@ describe('exceptions', () => {
     await waitFor(() =>
       expect(sent).toMatchObject([{ kind: 'OPEN_HOLIDAY', day: '2026-12-08', check_in: '09:00' }]),
     );
+  });
+
+  test('the hours of a holiday say how many appointments of the week they open, also none', async () => {
+    const tuesdays = aSchedule({ days: ['TUESDAY'], start_date: '2026-11-01' });
+    agenda = {
+      ...agenda,
+      holidays: [HOLIDAY],
+      schedules: [{ ...tuesdays, last_time_avalability: '2026-12-31' }],
+    };
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Atender este feriado/ }));
+    await user.selectOptions(screen.getByLabelText('Desde'), '20:00');
+    await user.selectOptions(screen.getByLabelText('Hasta'), '21:00');
+    expect(await screen.findByText(/No abre ningún turno/)).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Desde'), '12:00');
+    expect(await screen.findByText('Abre 3 turnos.')).toBeTruthy();
+  });
+
+  test('a holiday that is attended in part is offered for more hours', async () => {
+    agenda = { ...agenda, holidays: [HOLIDAY], exceptions: [OPENED] };
+    show();
+    expect(await screen.findByText('Se atiende de 09:00 a 13:00')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Atender más horas: martes/ })).toBeTruthy();
   });
 
   test('hours of a holiday with appointments stay open, and it says whose they are', async () => {

@@ -122,6 +122,11 @@ export const exceptionsCopy = {
   blockIntro: 'En ese horario no se dan turnos. Los que ya estén dados se cancelan.',
   blocked: 'El horario quedó bloqueado.',
   open: 'Atender este feriado',
+  openMore: 'Atender más horas',
+  openFrom: (from: string, to: string) => `Se atiende de ${from} a ${to}`,
+  opens: (count: number) => (count === 1 ? 'Abre un turno.' : `Abre ${count} turnos.`),
+  opensNothing:
+    'No abre ningún turno: la semana no tiene horarios a esas horas. Agregá disponibilidad para ese día.',
   openTitle: (day: string) => `Atender el ${day}`,
   openIntro: 'Se abren los turnos de la semana que caen en estas horas del feriado.',
   opened: 'Ese feriado se atiende.',

@@ -1,5 +1,6 @@
 import {
   type Availability,
+  type DayPart,
   EXCEPTION_REASON_MAX,
   type Holiday,
   type NewException,
@@ -20,7 +21,7 @@ import { exceptionsCopy as copy, scheduleCopy, scheduleMessages } from './availa
 import { exceptionChange } from './availability.queries.ts';
 import { ChangeQuestions } from './change-questions.tsx';
 import { SavingFailure } from './saving-failure.tsx';
-import { beginHours, endHours } from './schedule-values.ts';
+import { beginHours, countInHoliday, endHours } from './schedule-values.ts';
 import { useAgendaChange } from './use-agenda-change.ts';
 
 type Props = {
@@ -98,6 +99,7 @@ export function ExceptionDialog({ availability, holiday, onClose }: Props) {
             )}
           </FormField>
         </div>
+        {holiday && <HolidayOpens availability={availability} part={form.methods.watch()} />}
         {!holiday && (
           <FormField form={form} name="reason">
             {({ value, ...field }) => (
@@ -116,5 +118,18 @@ export function ExceptionDialog({ availability, holiday, onClose }: Props) {
       {saving.error && <SavingFailure error={saving.error} />}
       <ChangeQuestions change={saving} fate="cancel" />
     </Dialog>
+  );
+}
+
+type OpensProps = { availability: Availability; part: DayPart };
+
+/** How many appointments the typed hours of a holiday open: the week may have none at those hours. */
+function HolidayOpens({ availability, part }: OpensProps) {
+  if (!part.check_in || part.check_out <= part.check_in) return null;
+  const count = countInHoliday(availability, part);
+  return (
+    <p role="status" className="rounded-md bg-brand-50 px-4 py-3 font-medium text-brand-800">
+      {count === 0 ? copy.opensNothing : copy.opens(count)}
+    </p>
   );
 }

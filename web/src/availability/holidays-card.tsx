@@ -1,46 +1,32 @@
-import type { Availability, Holiday } from '@app/contract/availability';
+import type { AgendaException, Availability, Holiday } from '@app/contract/availability';
 import { useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { formatLongDate } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { exceptionsCopy as copy } from './availability.copy.ts';
 import { ExceptionDialog } from './exception-dialog.tsx';
-import { closedHolidays } from './schedule-values.ts';
+import { openOn } from './schedule-values.ts';
 
 /** How many holidays are listed: those of the next months. */
 const SHOWN = 6;
 
 type Props = { availability: Availability; mayChange: boolean };
 
-/** The national holidays ahead, on which nobody is attended unless the professional says so. */
+/** The national holidays ahead, on which nobody is attended but at the hours that were opened. */
 export function HolidaysCard({ availability, mayChange }: Props) {
   const [opened, setOpened] = useState<Holiday>();
-  const next = closedHolidays(availability.holidays, availability.exceptions).slice(0, SHOWN);
+  const next = availability.holidays.slice(0, SHOWN);
   return (
     <Card title={copy.holidays}>
       <p className="text-ink-2">{next.length === 0 ? copy.noHolidays : copy.holidaysHint}</p>
       <ul className="flex flex-col">
         {next.map((holiday) => (
-          <li
+          <HolidayRow
             key={holiday.day}
-            className="flex flex-wrap items-center gap-x-3 border-t border-line py-2 first:border-t-0"
-          >
-            <div className="min-w-0 flex-1 basis-40">
-              <p className="font-medium first-letter:uppercase">{formatLongDate(holiday.day)}</p>
-              <p className="text-small text-ink-2">{holiday.name}</p>
-            </div>
-            {mayChange && (
-              <span className="max-sm:-ml-(--pad)">
-                <Button
-                  kind="quiet"
-                  aria-label={copy.of(copy.open, formatLongDate(holiday.day))}
-                  onPress={() => setOpened(holiday)}
-                >
-                  {copy.open}
-                </Button>
-              </span>
-            )}
-          </li>
+            holiday={holiday}
+            open={openOn(holiday, availability.exceptions)}
+            onOpen={mayChange ? () => setOpened(holiday) : undefined}
+          />
         ))}
       </ul>
       {opened && (
@@ -51,5 +37,36 @@ export function HolidaysCard({ availability, mayChange }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+type RowProps = {
+  holiday: Holiday;
+  open: readonly AgendaException[];
+  /** Absent for who only reads. */
+  onOpen: (() => void) | undefined;
+};
+
+function HolidayRow({ holiday: { day, name }, open, onOpen }: RowProps) {
+  const act = open.length === 0 ? copy.open : copy.openMore;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-t border-line py-2 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-medium first-letter:uppercase">{formatLongDate(day)}</p>
+        <p className="text-small text-ink-2">{name}</p>
+        {open.map(({ id, check_in, check_out }) => (
+          <p key={id} className="text-small text-ink-2">
+            {copy.openFrom(check_in, check_out)}
+          </p>
+        ))}
+      </div>
+      {onOpen && (
+        <span className="max-sm:-ml-(--pad)">
+          <Button kind="quiet" aria-label={copy.of(act, formatLongDate(day))} onPress={onOpen}>
+            {act}
+          </Button>
+        </span>
+      )}
+    </li>
   );
 }

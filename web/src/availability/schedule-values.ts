@@ -3,6 +3,8 @@ import {
   type Availability,
   closedParts,
   countSlots,
+  type DayPart,
+  type Holiday,
   newScheduleSchema,
   SCHEDULE_DAYS,
   type Schedule,
@@ -84,11 +86,26 @@ export function countOpened(
   );
 }
 
-/** Holidays on which nothing is open yet. */
-export const closedHolidays = (
-  holidays: Availability['holidays'],
-  exceptions: readonly AgendaException[],
-) =>
-  holidays.filter(
-    ({ day }) => !exceptions.some((one) => one.kind === 'OPEN_HOLIDAY' && one.day === day),
+/** How many appointments of the week a part of a holiday opens, beside what is blocked or open already. */
+export function countInHoliday(
+  { exceptions, schedules }: Pick<Availability, 'exceptions' | 'schedules'>,
+  part: DayPart,
+): number {
+  const { day } = part;
+  const blocked = exceptions.filter(({ kind }) => kind === 'BLOCKED');
+  const shut = closedParts([{ day }], [...blocked, { ...part, kind: 'OPEN_HOLIDAY' }]);
+  const ofDay = schedules.filter(
+    ({ start_date, last_time_avalability }) => start_date <= day && day <= last_time_avalability,
   );
+  const counts = ofDay.map(({ days, check_in, check_out }) =>
+    countSlots({ days, check_in, check_out, start_date: day, date_to: day }, shut, {
+      day,
+      minutes: 0,
+    }),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The hours that were opened on a holiday. */
+export const openOn = ({ day }: Holiday, exceptions: readonly AgendaException[]) =>
+  exceptions.filter((one) => one.kind === 'OPEN_HOLIDAY' && one.day === day);
