@@ -16,7 +16,7 @@ export const settlementsCopy = {
   csvFailed: 'No se pudo descargar el CSV.',
   failed: 'Ocurrió un error al obtener tus consultas',
   empty: (month: string) => `No tenés consultas terminadas en ${month}`,
-  emptyDetail: 'Las consultas de la guardia virtual aparecen acá cuando las finalizás.',
+  emptyDetail: 'Las consultas de la guardia y de los turnos aparecen acá cuando las finalizás.',
   rows: (month: string) => `Consultas de ${month} por obra social o prepaga`,
   detail: (month: string) => `Detalle de las consultas de ${month}`,
   quantity: 'Consultas',

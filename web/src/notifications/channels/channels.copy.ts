@@ -5,8 +5,16 @@ export const pushCopy = {
   allow: 'Avisame cuando me toque',
   allowed:
     'Te avisamos en este dispositivo cuando te toque, aunque mires otra cosa. No cierres esta página: perderías tu lugar.',
-  refused: 'El navegador no permite avisos de esta página: dejá esta pantalla abierta.',
-  failed: 'No pudimos activar los avisos. Probá de nuevo o dejá esta pantalla abierta.',
+  /** While somebody waits to be called. */
+  whileWaiting: {
+    refused: 'El navegador no permite avisos de esta página: dejá esta pantalla abierta.',
+    failed: 'No pudimos activar los avisos. Probá de nuevo o dejá esta pantalla abierta.',
+  },
+  inSettings: {
+    refused:
+      'El navegador no permite avisos de esta página. Para permitirlos, tocá el candado o el ícono que está al lado de la dirección y buscá «Notificaciones».',
+    failed: 'No pudimos activar los avisos. Probá de nuevo.',
+  },
   homeScreen: 'Para que te avisemos cuando te toque',
   homeScreenSteps: [
     'Tocá el botón Compartir del navegador.',

@@ -109,6 +109,17 @@ describe('calls to this device', () => {
 });
 
 describe('the devices', () => {
+  test('where the browser permits none, say where that is changed', async () => {
+    withPushes('denied');
+    answerDevices();
+    const { user } = renderScreen(<DevicesCard />);
+    await user.click(
+      await screen.findByRole('button', { name: 'Recibir avisos en este dispositivo' }),
+    );
+    expect(await screen.findByText(/tocá el candado/)).toBeTruthy();
+    expect(screen.queryByText(/dejá esta pantalla abierta/)).toBeNull();
+  });
+
   test('that cannot be read can be asked for again', async () => {
     answer(listPushDevices, refusal(500, 'request.failed'));
     renderScreen(<DevicesCard />);

@@ -42,7 +42,11 @@ export function DevicesCard() {
         ))}
       </ul>
       {devices.data && isOffered && (
-        <AllowButton publicKey={devices.data.publicKey} label={copy.activate} />
+        <AllowButton
+          publicKey={devices.data.publicKey}
+          label={copy.activate}
+          words={copy.inSettings}
+        />
       )}
     </Card>
   );

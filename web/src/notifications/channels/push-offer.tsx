@@ -15,21 +15,34 @@ export function PushOffer({ fallback }: { fallback: ReactNode }) {
   if (!devices.data) return devices.isLoading || support.isLoading ? null : fallback;
   if (devices.data.devices.some(({ isCurrent }) => isCurrent))
     return <p className="text-16 text-ink-2">{copy.allowed}</p>;
-  return <AllowButton publicKey={devices.data.publicKey} label={copy.allow} isWide />;
+  return (
+    <AllowButton
+      publicKey={devices.data.publicKey}
+      label={copy.allow}
+      words={copy.whileWaiting}
+      isWide
+    />
+  );
 }
 
-type AllowProps = { publicKey: string; label: string; isWide?: boolean };
+type AllowProps = {
+  publicKey: string;
+  label: string;
+  /** Said where the browser gives no permission, or the call failed. */
+  words: { refused: string; failed: string };
+  isWide?: boolean;
+};
 
 /** Asks for the permission, and tells where the browser gives none. */
-export function AllowButton({ publicKey, label, isWide = false }: AllowProps) {
+export function AllowButton({ publicKey, label, words, isWide = false }: AllowProps) {
   const allow = useAllowPushes(publicKey);
-  if (allow.data === false) return <p className="text-16 text-ink-2">{copy.refused}</p>;
+  if (allow.data === false) return <p className="text-16 text-ink-2">{words.refused}</p>;
   return (
     <>
       <Button isWide={isWide} isPending={allow.isPending} onPress={() => allow.mutate()}>
         {label}
       </Button>
-      {allow.isError && <p role="alert">{copy.failed}</p>}
+      {allow.isError && <p role="alert">{words.failed}</p>}
     </>
   );
 }
