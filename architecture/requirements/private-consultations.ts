@@ -11,5 +11,9 @@ export const privateConsultations = {
   'private-consultation-goes-on':
     'After the payment the place in the guard is taken by itself, with the answers that were given',
   'appointment-in-private-hours-is-paid':
-    'An appointment in private hours is paid ahead where the clinic has a price, and goes back where it is not held',
+    'An appointment in private hours is paid ahead where the clinic has a price, by a payment of its own',
+  'appointment-payment-goes-back-with-it':
+    'What was paid for an appointment that is cancelled or not held goes back at once, and whoever paid is told why',
+  'appointment-late-payment-goes-back':
+    'A payment that arrives once its appointment is over or begun goes back, and whoever paid is told why',
 } as const;

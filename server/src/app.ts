@@ -67,7 +67,7 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   const people = await composePeople(platform, outside, outbox, voice, {
     importFile: fileImporter(outside.pool),
-    bookedPrivately: (...asked) => bookedPrivately(care.appointments)(...asked),
+    privateAppointments: (...asked) => bookedPrivately(care.appointments)(...asked),
   });
   const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);
   const payments = composePayments(platform, http, outside.secrets, people, care);

@@ -9,6 +9,12 @@ export const appointmentsProblems = {
   'appointments.patient-busy': 409,
   /** The patient has as many appointments to come as are allowed. */
   'appointments.too-many': 409,
+  /** As many with this professional as are allowed. */
+  'appointments.too-many-with-one': 409,
+  /** An appointment of a plan is moved to hours of plans, a private one to private hours. */
+  'appointments.other-hours': 409,
+  /** A delay that is over already, or shorter than the one that was announced. */
+  'appointments.delay-over': 409,
   /** A professional books for patients of their own. */
   'appointments.not-own-patient': 404,
   /** Staff books for patients only: nobody here is one with that id. */

@@ -1,5 +1,6 @@
 import {
   BEGIN_LATE_MINUTES,
+  DELAYS_MINUTES,
   JOIN_AFTER_MINUTES,
   JOIN_BEFORE_MINUTES,
 } from './appointments.limits.ts';
@@ -29,12 +30,21 @@ export function joinWindow(of: WindowOf): JoinWindow {
   return { from, to: Math.max(awaitedUntil(of), of.begunAt + JOIN_AFTER_MINUTES * MS_PER_MINUTE) };
 }
 
+type Hour = Pick<WindowOf, 'delayMinutes' | 'startsAt'>;
+
+/** When an appointment is expected to begin: at its hour, or as late as its professional said. */
+export const expectedAt = ({ startsAt, delayMinutes }: Hour): number =>
+  startsAt + delayMinutes * MS_PER_MINUTE;
+
 /** Until when a patient is awaited: five minutes after the hour, or after the hour that was announced. */
-export const awaitedUntil = ({
-  startsAt,
-  delayMinutes,
-}: Pick<WindowOf, 'delayMinutes' | 'startsAt'>): number =>
-  startsAt + (delayMinutes + JOIN_AFTER_MINUTES) * MS_PER_MINUTE;
+export const awaitedUntil = (of: Hour): number =>
+  expectedAt(of) + JOIN_AFTER_MINUTES * MS_PER_MINUTE;
+
+/** The delays that may still be announced (requirement: announced delay). */
+export const delaysAhead = ({ startsAt, delayMinutes }: Hour, now: number): number[] =>
+  DELAYS_MINUTES.filter(
+    (minutes) => minutes > delayMinutes && expectedAt({ startsAt, delayMinutes: minutes }) > now,
+  );
 
 /** When a professional may begin: from the same moment on, until an hour late. */
 export const beginWindow = ({ startsAt }: Pick<WindowOf, 'startsAt'>): JoinWindow => ({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listPlans, planCategorySchema } from '../catalogs/index.ts';
 import { endpoint, listOf, okOf, ownFamily, pesosSchema, rowNumber } from '../kernel/index.ts';
 import { AFFILIATE_NUMBER_MAX } from './coverage.limits.ts';
-import { privateConsultationSchema } from './private-consultation.schema.ts';
+import { privateConsultationSchema, privatePurposeSchema } from './private-consultation.schema.ts';
 
 /** The plan of a person and what is left of it this month. Null means without limit. */
 export const planInfoSchema = z.object({
@@ -77,8 +77,9 @@ export const orderPrivateConsultation = endpoint({
   who: { patient: [...ownFamily, 'legal transition'] },
   access: 'session',
   summary:
-    'A consultation to be paid privately once the plan has none left; the same one until it is used.',
+    'A consultation to be paid privately, once the plan has none left or for an appointment; the same one until it is used.',
   params: patientParams,
+  body: privatePurposeSchema,
   response: okOf(privateConsultationSchema),
 });
 
@@ -87,7 +88,9 @@ export const getPrivateConsultation = endpoint({
   path: privateConsultations,
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'The private consultation that is to be paid, or paid and not used yet; null without.',
+  summary:
+    'The private consultation that is to be paid, or paid and not used yet; of an appointment also how it ended; null without.',
   params: patientParams,
+  query: privatePurposeSchema,
   response: okOf(privateConsultationSchema.nullable()),
 });

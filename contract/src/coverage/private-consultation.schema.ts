@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { pesosSchema } from '../kernel/index.ts';
 
-/** A consultation that is paid outside of the plan, from asking for it until a place in the guard uses it. */
+/** What a private consultation is for: an appointment in private hours, or, where none is named, the guard. */
+export const privatePurposeSchema = z.object({ appointmentId: z.uuid().optional() });
+
+/** A consultation that is paid outside of the plan, from asking for it until it is used or the money goes back. */
 export const privateConsultationSchema = z.object({
   id: z.string(),
   price: pesosSchema,
-  status: z.enum(['OPEN', 'PAID']),
+  status: z.enum(['OPEN', 'PAID', 'USED', 'RETURNED']),
   /** Whether a payment page of it is open: the same page is opened again. */
   isBeingPaid: z.boolean(),
 });

@@ -1,4 +1,5 @@
-import { CLINIC_TIME_ZONE, withArticle, withCapitalArticle } from '@app/contract/kernel';
+import { expectedAt } from '@app/contract/appointments';
+import { CLINIC_TIME_ZONE, hourOf, withArticle, withCapitalArticle } from '@app/contract/kernel';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { nextHoursText } from './remind/remind.copy.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
@@ -74,9 +75,11 @@ export function movedNotice(sides: Sides): Words {
 
 export function delayedNotice(sides: Sides): Words {
   const { capitalProfessional, when } = of(sides);
+  const { delay_minutes: delayMinutes, starts_at } = sides.row;
+  const at = hourOf(new Date(expectedAt({ startsAt: starts_at.getTime(), delayMinutes })));
   return {
     subject: 'Tu profesional está demorado',
-    description: `<p>${capitalProfessional} avisa que el turno del ${when} empieza unos ${sides.row.delay_minutes} minutos más tarde. Podés esperar en la sala.</p>${MINE}`,
+    description: `<p>${capitalProfessional} avisa que el turno del ${when} empieza unos ${delayMinutes} minutos más tarde, cerca de las ${at} h. Podés esperar en la sala.</p>${MINE}`,
   };
 }
 

@@ -17,7 +17,7 @@ export type AppointmentsNeeds = Pick<
   'clock' | 'config' | 'database' | 'log' | 'publicUrl'
 > & {
   catalogs: Pick<Catalogs, 'findSpecialty' | 'specialties'>;
-  coverage: Pick<Coverage, 'requireRoomFor'>;
+  coverage: Pick<Coverage, 'requireRoomFor' | 'returnOfAppointment'>;
   familyGroup: Pick<
     FamilyGroup,
     'accountOf' | 'findByLogin' | 'holderOf' | 'isOwnPerson' | 'personsOf' | 'requireOwnPerson'

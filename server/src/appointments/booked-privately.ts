@@ -1,14 +1,40 @@
 import { BEGIN_LATE_MINUTES } from '@app/contract/appointments';
 import type { Coverage } from '../coverage/index.ts';
 import { secondsBefore } from '../platform/clock.ts';
+import { whenOf } from './appointments.copy.ts';
 import type { Appointments } from './appointments.ts';
+import type { AppointmentRow } from './rows/appointment-rows.ts';
 import { bookedRepository } from './rows/booked.repository.ts';
 
-/** Tells coverage for whom a private consultation is sold and kept: their appointment in private hours may still begin. */
+type PrivateAppointments = Coverage['context']['privateAppointments'];
+type Standing = NonNullable<
+  ReturnType<Awaited<ReturnType<PrivateAppointments>>['get']>
+>['standing'];
+
+/** Tells coverage of appointments in private hours: for whom they are, and whether they may still be paid ahead. */
 export const bookedPrivately =
-  ({ clock }: Pick<Appointments, 'clock'>): Coverage['context']['bookedPrivately'] =>
-  (database, personIds) =>
-    bookedRepository(database).inPrivateHours(
-      personIds,
-      secondsBefore(clock.now(), BEGIN_LATE_MINUTES * 60),
+  ({ clock }: Pick<Appointments, 'clock'>): PrivateAppointments =>
+  async (database, ids) => {
+    const rows = await bookedRepository(database).inPrivateHours(ids);
+    const lateFrom = secondsBefore(clock.now(), BEGIN_LATE_MINUTES * 60);
+    return new Map(
+      rows.map((row) => [
+        row.id,
+        {
+          personId: row.person_id,
+          when: whenOf(row.starts_at),
+          standing: standingOf(row, lateFrom),
+        },
+      ]),
     );
+  };
+
+function standingOf(
+  { closed_reason, is_begun, starts_at, status }: AppointmentRow,
+  lateFrom: Date,
+): Standing {
+  if (status === 'FINISHED' || is_begun) return 'BEGUN';
+  if (closed_reason === 'NO_SHOW' || closed_reason === 'NOT_ATTENDED') return 'NOT_HELD';
+  if (status === 'CANCELLED') return 'CANCELLED';
+  return starts_at > lateFrom ? 'AHEAD' : 'NOT_HELD';
+}

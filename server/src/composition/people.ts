@@ -30,7 +30,7 @@ import { createRequests } from '../requests/index.ts';
 export type People = Awaited<ReturnType<typeof composePeople>>;
 
 /** Functions of capabilities above these. */
-type Above = Pick<CoverageContext, 'bookedPrivately'> & { importFile: ImportFile };
+type Above = Pick<CoverageContext, 'privateAppointments'> & { importFile: ImportFile };
 
 export async function composePeople(
   platform: Platform,

@@ -14,14 +14,23 @@ export type CoverageContext = Pick<Platform, 'clock' | 'config' | 'database' | '
   profiles: Pick<Profiles, 'findPerson' | 'findPersonOfAccount'>;
   requests: Pick<Requests, 'onClose' | 'open'>;
   voice: Pick<HubVoice, 'toAccount'>;
-  bookedPrivately: BookedPrivately;
+  privateAppointments: PrivateAppointments;
 };
 
-/** Who of some people has an appointment in private hours ahead; appointments stand above and answer. */
-export type BookedPrivately = (
+/** Those of some appointments that are in private hours, by their ids; appointments stand above and answer. */
+export type PrivateAppointments = (
   database: Database,
-  personIds: readonly string[],
-) => Promise<ReadonlySet<string>>;
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, PrivateAppointment>>;
+
+/** An appointment in private hours, as far as who pays for it is concerned. */
+export type PrivateAppointment = {
+  personId: string;
+  /** Day and hour, as people read them. */
+  when: string;
+  /** It is paid for and kept while it is AHEAD; the others say why it is not any more. */
+  standing: 'AHEAD' | 'BEGUN' | 'CANCELLED' | 'NOT_HELD';
+};
 
 /** The payments of private consultations, from above on the ladder. */
 export type ConsultationPayments = {

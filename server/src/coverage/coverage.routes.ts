@@ -41,14 +41,17 @@ export function coverageRoutes(
     return asOk(await requestPlanChange(coverage.context, actor, asked, body));
   });
 
-  route(contract.orderPrivateConsultation, async ({ actor, params }) => {
+  route(contract.orderPrivateConsultation, async ({ actor, params, body }) => {
     const { holderId } = await requireOwnPerson(actor, params.patientId);
-    const asked = { personId: params.patientId, holderId };
+    const appointmentId = body.appointmentId ?? null;
+    const asked = { personId: params.patientId, holderId, appointmentId };
     return asOk(await orderPrivateConsultation(coverage.context, actor, asked));
   });
 
-  route(contract.getPrivateConsultation, async ({ actor, params }) => {
+  route(contract.getPrivateConsultation, async ({ actor, params, query }) => {
     await requireOwnPerson(actor, params.patientId);
-    return asOk(await readPrivateConsultation(coverage.context, params.patientId));
+    const appointmentId = query.appointmentId ?? null;
+    const asked = { personId: params.patientId, appointmentId };
+    return asOk(await readPrivateConsultation(coverage.context, asked));
   });
 }

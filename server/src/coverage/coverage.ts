@@ -6,7 +6,13 @@ import { countLeft, monthOf, type PlanCount } from './consultations-left.ts';
 import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
 import type { CoverageContext } from './coverage-context.ts';
-import { hasPaid, returnOfVisit, usePaid } from './private/index.ts';
+import {
+  hasPaidForGuard,
+  returnOfAppointment,
+  returnOfVisit,
+  useForAppointment,
+  useForGuard,
+} from './private/index.ts';
 import { privatePrice } from './private-price.ts';
 
 /** A booking that a plan would pay: in which month, and how many are booked in it already. */
@@ -61,10 +67,16 @@ export function createCoverage(context: CoverageContext) {
       return takeNow(context, transaction, { visitId, personId, holderId }, () => {});
     },
 
-    /** Gives what was paid for a private consultation of a person to a visit in private hours, if anything was. */
-    async takePrivate(transaction: DatabaseTransaction, visitId: string, personId: string) {
-      await usePaid(transaction, personId, visitId);
-    },
+    /** Gives what was paid for an appointment in private hours to its visit, if anything was. */
+    takePrivate: useForAppointment,
+
+    /**
+     * What was paid for an appointment that is over without a visit is due back; returns what tells of it after the
+     * commit. Where somebody pays it or begins it in this instant nothing is done: they see that it is over, or the
+     * sweep follows.
+     */
+    returnOfAppointment: async (transaction: DatabaseTransaction, appointmentId: string) =>
+      (await returnOfAppointment(context, transaction, appointmentId))?.notice,
 
     /**
      * Refuses one more booking of a month that a plan pays, where what is counted and what is booked already use it
@@ -77,7 +89,7 @@ export function createCoverage(context: CoverageContext) {
       await coverageRepository(transaction).lockHolder(holderId);
       const { left } = await countLeft(clock, transaction, { personId, holderId }, month);
       if (left === null || left > booked) return;
-      if (!(await hasPaid(transaction, personId))) throw refuse('coverage.used-up');
+      if (!(await hasPaidForGuard(transaction, personId))) throw refuse('coverage.used-up');
     },
 
     /** Returns a consultation that was cancelled or failed: to the plan, or what was paid for it. */
@@ -106,7 +118,7 @@ async function takeNow(
   await coverage.lockHolder(holderId);
   const { left, plan } = await countLeft(clock, transaction, { personId, holderId });
   if (left === 0) {
-    if (await usePaid(transaction, personId, visitId)) return 'private';
+    if (await useForGuard(transaction, personId, visitId)) return 'private';
     onNone();
   }
   await coverage.insertUse({

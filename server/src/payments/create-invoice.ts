@@ -7,7 +7,7 @@ import { invoiceRepository } from './invoice.repository.ts';
 import { openInvoiceRepository } from './open-invoice.repository.ts';
 import type { InvoiceRow } from './payment-rows.ts';
 import { refuse } from './payments.refusals.ts';
-import { type PaymentsContext, RETURN_PATHS } from './payments.ts';
+import type { PaymentsContext } from './payments.ts';
 import { type Checkout, ProviderFault } from './providers/index.ts';
 import { ASK_MINUTES, minutesAfter } from './reconcile.ts';
 
@@ -22,8 +22,8 @@ export async function createInvoice(
   actor: Actor,
   asked: Asked,
 ): Promise<Invoice> {
-  const invoice = await findOrAdd(payments, actor, asked);
-  const link = invoice.link ?? (await openPage(payments, invoice));
+  const { invoice, returnPath } = await findOrAdd(payments, actor, asked);
+  const link = invoice.link ?? (await openPage(payments, invoice, returnPath));
   return {
     id: invoice.id,
     checkoutLink: link,
@@ -37,7 +37,7 @@ const findOrAdd = (
   { clock, database, payables, provider }: PaymentsContext,
   actor: Actor,
   { amount, entityId, entityName }: Asked,
-): Promise<InvoiceRow> =>
+): Promise<{ invoice: InvoiceRow; returnPath: string }> =>
   database.transaction().execute(async (transaction) => {
     const due = await payables[entityName].lock(transaction, actor, entityId);
     if (due === undefined) throw refuse('payments.not-found');
@@ -49,7 +49,7 @@ const findOrAdd = (
     const invoices = openInvoiceRepository(transaction);
     const now = clock.now();
     await invoices.closeStale(entityName, { entityId, version: due.version }, now);
-    return invoices.addOnce({
+    const invoice = await invoices.addOnce({
       id: newId(),
       entity_name: entityName,
       entity_id: entityId,
@@ -63,12 +63,14 @@ const findOrAdd = (
       expires_at: minutesAfter(now, CHECKOUT_MINUTES),
       ask_at: minutesAfter(now, ASK_MINUTES),
     });
+    return { invoice, returnPath: due.returnPath };
   });
 
 /** Asks the provider for the page, outside of every transaction. */
 async function openPage(
   { database, log, provider }: PaymentsContext,
-  { amount, description, entity_id, entity_name, expires_at, id }: InvoiceRow,
+  { amount, description, expires_at, id }: InvoiceRow,
+  returnPath: string,
 ): Promise<string> {
   let page: Checkout;
   try {
@@ -76,7 +78,7 @@ async function openPage(
       invoiceId: id,
       amount,
       description,
-      returnPath: RETURN_PATHS[entity_name](entity_id),
+      returnPath,
       expiresAt: expires_at,
     });
   } catch (error) {

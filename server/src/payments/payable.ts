@@ -10,6 +10,8 @@ export type Due = {
   version: number;
   /** What the payment page calls it; names no medicine. */
   description: string;
+  /** Where people come back to from the provider's page; it says nothing about the payment. */
+  returnPath: string;
 };
 
 /** What is told once the transaction is committed. */

@@ -1,4 +1,3 @@
-import type { PayableName } from '@app/contract/payments';
 import { newId } from '../platform/ids.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openInvoiceRepository } from './open-invoice.repository.ts';
@@ -14,12 +13,6 @@ export type PaymentsContext = ReturnType<typeof createPayments>;
 export function createPayments(platform: ProviderNeeds, payables: Payables) {
   return { ...platform, ...chooseProvider(platform), payables };
 }
-
-/** Where people come back to from a provider's page, by what they paid; it says nothing about the payment. */
-export const RETURN_PATHS: Readonly<Record<PayableName, (entityId: string) => string>> = {
-  PURCHASE_ORDER: (orderId) => `/paciente/mis-pedidos/${orderId}?pago=vuelta`,
-  PRIVATE_CONSULTATION: () => '/paciente',
-};
 
 /** What capabilities that are paid for ask of payments, in their own transactions. */
 export const createPaymentsOfPayables = ({

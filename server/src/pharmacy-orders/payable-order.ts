@@ -44,7 +44,12 @@ export async function dueOf(
       promised_day <= lastValidDay({ kind: 'prescription', startDate: row.start_date }),
   );
   if (!isInTime) return null;
-  return { amount: total, version: quote_version, description: `Pedido ${order.number}` };
+  return {
+    amount: total,
+    version: quote_version,
+    description: `Pedido ${order.number}`,
+    returnPath: `/paciente/mis-pedidos/${order.id}?pago=vuelta`,
+  };
 }
 
 /** Takes a verified payment of the quote that counts. The provider may be heard before the patient's browser. */

@@ -17,16 +17,23 @@ export const PRICE = 15_000.5;
 
 const PLAN_OF_NONE = 6;
 
+type News = { event: string; subject: string; description: string };
 type Decision = 'APPROVED' | 'REJECTED';
+type Who = Pick<SomePatient, 'personId' | 'token'>;
 
 /** Private consultations of a test's clinic; its server has to listen, since the provider of tests tells it by a socket. */
 export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
-  const order = ({ personId, token }: Pick<SomePatient, 'personId' | 'token'>) =>
-    t.call(orderPrivateConsultation, { params: { patientId: personId } }, token);
+  const order = ({ personId, token }: Who, appointmentId?: string) => {
+    const params = { patientId: personId };
+    return t.call(orderPrivateConsultation, { params, body: { appointmentId } }, token);
+  };
 
-  const read = async ({ personId, token }: Pick<SomePatient, 'personId' | 'token'>) =>
-    (await t.call(getPrivateConsultation, { params: { patientId: personId } }, token)).json()
-      .data as PrivateConsultation | null;
+  const read = async ({ personId, token }: Who, appointmentId?: string) => {
+    const params = { patientId: personId };
+    const query = appointmentId === undefined ? {} : { appointmentId };
+    const answer = await t.call(getPrivateConsultation, { params, query }, token);
+    return answer.json().data as PrivateConsultation | null;
+  };
 
   const openPage = ({ token }: Someone, entityId: string, amount = PRICE) => {
     const body = { amount, currency: 'ARS', entityName: 'PRIVATE_CONSULTATION', entityId } as const;
@@ -39,8 +46,8 @@ export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
   };
 
   /** A patient whose plan covers no consultation. */
-  async function withoutAny(): Promise<SomePatient> {
-    const patient = await clinic.patient();
+  async function withoutAny(who?: SomePatient): Promise<SomePatient> {
+    const patient = who ?? (await clinic.patient());
     await t.pool.query(
       'update prepaid_health_category set monthly_consultations = 0 where id = $1',
       [PLAN_OF_NONE],
@@ -50,18 +57,18 @@ export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
   }
 
   /** The consultation of a patient whose payment page is open. */
-  async function begun(patient: SomePatient) {
-    const consultation: PrivateConsultation = (await order(patient)).json().data;
+  async function begun(patient: SomePatient, appointmentId?: string) {
+    const consultation: PrivateConsultation = (await order(patient, appointmentId)).json().data;
     const invoice: Invoice = (await openPage(patient, consultation.id)).json().data;
     return { ...consultation, invoice };
   }
 
-  /** A patient who paid for a consultation that the plan does not cover. */
-  async function paid(who?: SomePatient) {
+  /** A patient who paid for a consultation that the plan does not cover, or for an appointment. */
+  async function paid(who?: SomePatient, appointmentId?: string) {
     const patient = who ?? (await withoutAny());
-    const { id, invoice } = await begun(patient);
+    const { id, invoice } = await begun(patient, appointmentId);
     expect((await decide(patient, invoice, 'APPROVED')).statusCode).toBe(200);
-    await eventually(async () => expect((await read(patient))?.status).toBe('PAID'));
+    await eventually(async () => expect((await read(patient, appointmentId))?.status).toBe('PAID'));
     return { id, patient };
   }
 
@@ -74,7 +81,7 @@ export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
     read,
     withoutAny,
 
-    join: ({ personId, token }: Pick<SomePatient, 'personId' | 'token'>) =>
+    join: ({ personId, token }: Who) =>
       t.call(
         joinQueue,
         { body: { patientId: personId, specialtyId: 1, reason: 'Sigo con tos' } },
@@ -95,11 +102,21 @@ export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
         )
       ).rows as { amount: number; reason: string; refunded_at: Date | null }[],
 
-    /** What the inbox of somebody says of private consultations, newest first. */
-    told: async ({ token }: Someone): Promise<string[]> =>
-      (await t.call(searchNotifications, { query: {} }, token))
-        .json()
-        .data.map(({ event }: { event: string }) => event)
-        .filter((event: string) => event.startsWith('private-consultation')),
+    ...newsOf(t),
+  };
+}
+
+/** What the inbox of somebody says of private consultations, newest first. */
+function newsOf(t: TestApp) {
+  const inboxOf = async ({ token }: Someone): Promise<News[]> =>
+    (await t.call(searchNotifications, { query: {} }, token))
+      .json()
+      .data.filter(({ event }: News) => event.startsWith('private-consultation'));
+  return {
+    told: async (who: Someone): Promise<string[]> => (await inboxOf(who)).map(({ event }) => event),
+
+    /** The same in its words. */
+    words: async (who: Someone): Promise<string[]> =>
+      (await inboxOf(who)).map(({ description, subject }) => `${subject}: ${description}`),
   };
 }

@@ -18,9 +18,8 @@ export const coverageCopy = {
   unlimited: 'Sin límite',
   particular: 'Consulta particular',
   particularDetail:
-    'Cuando usás todas las consultas de tu mes podés pagar una particular. Si no te atienden, te devolvemos lo que pagaste.',
-  explanation:
-    'Para cambiar de plan o quitar a un familiar, dejanos tu pedido y te llamamos al celular de tu perfil.',
+    'Cuando usás todas las consultas de tu mes podés pagar una particular. Si no te atienden, te devolvemos lo que pagaste. Un turno particular se paga aparte, desde Mis turnos.',
+  explanation: 'Para cambiar de plan, dejanos tu pedido y te llamamos al celular de tu perfil.',
   name: 'Nombre',
   phone: 'Celular',
   phoneHint: 'Si no es tu celular, cambialo en Mi perfil.',
@@ -32,6 +31,7 @@ export const coverageCopy = {
   lookupFailed: 'Ocurrió un error en la búsqueda de planes',
   profileFailed: 'Ocurrió un error buscando el perfil del usuario',
   another: 'Quiero otro plan',
+  removeMember: 'Quitar a un familiar',
   insurer: 'Obra social o prepaga',
   wanted: 'Plan que querés',
   affiliateNumber: 'Número de asociado',
@@ -62,12 +62,15 @@ export const appointmentPaymentCopy = {
   promise: 'Si cancelás el turno o no te atienden, te devolvemos lo que pagaste.',
   whileOpen: 'Cuando se apruebe el pago, el turno queda pago sin hacer nada más.',
   paid: 'Consulta pagada',
+  returned: (price: number) =>
+    `Te devolvemos los ${formatPesos(price)} que pagaste, por el mismo medio. Puede tardar unos días en verse.`,
 } as const;
 
 /** Why a request was refused. */
 export const coverageProblem = {
   'coverage.used-up': coverageCopy.failed,
   'coverage.not-used-up': 'Todavía te quedan consultas de tu plan este mes: no hace falta pagar.',
+  'coverage.appointment-over': 'Este turno ya no se puede pagar: se canceló, o ya empezó.',
   'coverage.not-sold': 'Por ahora no se pueden pagar consultas particulares.',
   'coverage.too-many-contacts': `Ya nos pediste que te llamemos ${CONTACTS_PER_DAY} veces hoy. Te llamamos a la brevedad.`,
   'coverage.change-pending': 'Ya pediste un cambio de plan y todavía lo estamos viendo.',

@@ -10,20 +10,39 @@ import { uiCopy } from '../ui/ui.copy.ts';
 import { appointmentPaymentCopy as copy } from './coverage.copy.ts';
 import { PrivatePayment } from './private-consultation.tsx';
 
-type Props = Pick<ComponentProps<typeof PrivatePayment>, 'patientId' | 'payment'>;
+type Props = Pick<ComponentProps<typeof PrivatePayment>, 'patientId' | 'payment'> & {
+  appointmentId: string;
+  /** Whether it may be paid, its visit goes on, or nobody will hold it. */
+  standing: 'AHEAD' | 'BEGUN' | 'OVER';
+};
 
-/** Pays an appointment in private hours ahead, where the clinic has a price; nothing where it has none. */
-export function PayAppointment({ patientId, payment }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { data: plan } = useQuery(planQuery(patientId));
-  const { data: standing } = useQuery(privateConsultationQuery(patientId));
-  if (standing?.status === 'PAID') {
+/**
+ * The payment of one appointment in private hours: that it is paid, or that the money goes back, and until it begins
+ * the way to pay it where the clinic has a price.
+ */
+export function PayAppointment({ standing, ...asked }: Props) {
+  const { data } = useQuery(privateConsultationQuery(asked.patientId, asked.appointmentId));
+  if (data === undefined) return null;
+  const isPaid = data?.status === 'PAID' || data?.status === 'USED';
+  if (isPaid && standing !== 'OVER') {
     return (
       <Chip tone="ok" icon={<BadgeCheck aria-hidden size={18} />}>
         {copy.paid}
       </Chip>
     );
   }
+  return (
+    <>
+      {(isPaid || data?.status === 'RETURNED') && <p>{copy.returned(data.price)}</p>}
+      {standing === 'AHEAD' && <Offer {...asked} />}
+    </>
+  );
+}
+
+/** Nothing where the clinic has no price. */
+function Offer({ patientId, ...asked }: Omit<Props, 'standing'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: plan } = useQuery(planQuery(patientId));
   const price = plan?.privatePrice ?? null;
   if (price === null) return null;
   return (
@@ -40,7 +59,7 @@ export function PayAppointment({ patientId, payment }: Props) {
         <p>{copy.promise}</p>
         <PrivatePayment
           patientId={patientId}
-          payment={payment}
+          {...asked}
           whileOpen={copy.whileOpen}
           onPaid={() => setIsOpen(false)}
         />

@@ -46,13 +46,24 @@ export const PrivateConsultation = ({ onBack, ...paying }: Props) => (
 );
 
 type PaymentProps = Omit<Props, 'onBack'> & {
+  /** The appointment that is paid; the guard where none is named. */
+  appointmentId?: string;
   /** Said while its payment page is open. */
   whileOpen: string;
 };
 
 /** Orders a private consultation, offers its payment, and says how it stands. */
-export function PrivatePayment({ patientId, payment, onPaid, whileOpen }: PaymentProps) {
-  const { consultation, error, orderAgain, refresh } = usePrivateConsultation(patientId);
+export function PrivatePayment({
+  patientId,
+  appointmentId,
+  payment,
+  onPaid,
+  whileOpen,
+}: PaymentProps) {
+  const { consultation, error, orderAgain, refresh } = usePrivateConsultation(
+    patientId,
+    appointmentId,
+  );
   const isPaid = consultation?.status === 'PAID';
   const goOn = useRef(onPaid);
   goOn.current = onPaid;

@@ -5,12 +5,18 @@ import { privateConsultationQuery } from '../lib/readings/private-consultation.q
 import { call } from '../lib/server/call.ts';
 import { socket } from '../lib/server/socket.ts';
 
-/** Orders the consultation of a patient, the one that stands if there is one, and follows what becomes of it. */
-export function usePrivateConsultation(patientId: string) {
+/**
+ * Orders the consultation of a patient in the guard or of an appointment, the one that stands if there is one, and
+ * follows what becomes of it.
+ */
+export function usePrivateConsultation(patientId: string, appointmentId?: string) {
   const queries = useQueryClient();
-  const reading = privateConsultationQuery(patientId);
+  const reading = privateConsultationQuery(patientId, appointmentId);
   const order = useMutation({
-    mutationFn: async () => (await call(orderPrivateConsultation, { params: { patientId } })).data,
+    mutationFn: async () => {
+      const body = { appointmentId };
+      return (await call(orderPrivateConsultation, { params: { patientId }, body })).data;
+    },
     onSuccess: (ordered) => queries.setQueryData(reading.queryKey, ordered),
   });
   const { mutate } = order;

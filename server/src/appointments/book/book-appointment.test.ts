@@ -152,7 +152,7 @@ describe('nothing is booked', () => {
       expect((await agendas.book(agenda.professional, agenda.patient, slot)).statusCode).toBe(200);
     await isRefused(
       () => agendas.book(agenda.professional, agenda.patient, slots[2]),
-      'appointments.too-many',
+      'appointments.too-many-with-one',
       409,
     );
   });

@@ -7,27 +7,37 @@ import type { Appointments } from '../appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { bookedRepository } from '../rows/booked.repository.ts';
 
-type Asked = Pick<
-  AppointmentRow,
-  'attention_type_id' | 'holder_id' | 'person_id' | 'professional_id' | 'starts_at'
->;
+type OfPlan = Pick<AppointmentRow, 'attention_type_id' | 'holder_id' | 'person_id' | 'starts_at'>;
+type Asked = OfPlan & Pick<AppointmentRow, 'professional_id'>;
+
+/** Refuses one appointment too many: nobody hoards hours. The person is locked. */
+export async function requireRoom(
+  context: Appointments,
+  transaction: DatabaseTransaction,
+  asked: Asked,
+): Promise<void> {
+  const { person_id, professional_id } = asked;
+  const own = bookedRepository(transaction);
+  const ahead = await own.countAhead(person_id, professional_id, context.clock.now());
+  if (ahead.withOne >= APPOINTMENTS_WITH_ONE_MAX) throw refuse('appointments.too-many-with-one');
+  if (ahead.all >= APPOINTMENTS_AHEAD_MAX) throw refuse('appointments.too-many');
+  await requireRoomInPlan(context, transaction, asked);
+}
 
 /**
- * Refuses one appointment too many: nobody hoards hours, and what a plan pays in a month is asked when booking, so
- * that nobody is turned away at the hour itself (requirement: booked within the plan). The person is locked.
+ * Refuses what a plan does not pay any more in the month of an hour, so that nobody is turned away at the hour itself
+ * (requirement: booked within the plan). An appointment that is moved does not count itself.
  */
-export async function requireRoom(
+export async function requireRoomInPlan(
   { clock, coverage }: Appointments,
   transaction: DatabaseTransaction,
-  { attention_type_id, holder_id, person_id, professional_id, starts_at }: Asked,
+  { attention_type_id, holder_id, person_id, starts_at }: OfPlan,
+  movedId?: string,
 ): Promise<void> {
-  const own = bookedRepository(transaction);
-  const ahead = await own.countAhead(person_id, professional_id, clock.now());
-  if (ahead.all >= APPOINTMENTS_AHEAD_MAX || ahead.withOne >= APPOINTMENTS_WITH_ONE_MAX)
-    throw refuse('appointments.too-many');
   if (attention_type_id !== WITH_INSURER) return;
   const month = dayOf(starts_at).slice(0, 7);
-  const booked = await own.countInMonth(holder_id, month, clock.now());
+  const own = bookedRepository(transaction);
+  const booked = await own.countInMonth(holder_id, month, clock.now(), movedId);
   await coverage.requireRoomFor(transaction, {
     personId: person_id,
     holderId: holder_id,

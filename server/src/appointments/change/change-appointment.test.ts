@@ -40,6 +40,32 @@ const move = ({ token }: Someone, slot: Slot | undefined) =>
     },
     token,
   );
+/**
+ * Opens the hours of an agenda to the plan of its patient, and returns what sets the monthly limit of that plan. Later
+ * than today only, where the hours of today stay private.
+ */
+async function paidByPlan({ patient, professional }: OpenAgenda, { later = false } = {}) {
+  const { rows } = await t.pool.query(
+    `select c.id, c.prepaid_health_id as insurer from patient p
+     join prepaid_health_category c on c.id = p.prepaid_health_category_id where p.person_id = $1`,
+    [patient.personId],
+  );
+  const [{ id, insurer }] = rows;
+  const hours = await t.pool.query(
+    `update schedule set attention_type_id = 2 where professional_id = $1
+       and ($2 = false or weekday <> trim(to_char(now() at time zone 'America/Argentina/Buenos_Aires', 'DAY')))
+     returning id`,
+    [professional.accountId, later],
+  );
+  for (const schedule of hours.rows)
+    await t.pool.query('insert into schedule_insurer values ($1, $2)', [schedule.id, insurer]);
+  return (monthly: number | null) =>
+    t.pool.query('update prepaid_health_category set monthly_consultations = $2 where id = $1', [
+      id,
+      monthly,
+    ]);
+}
+
 const subjectsOf = async ({ token }: Someone): Promise<string[]> =>
   (await t.call(searchNotifications, { query: {} }, token))
     .json()
@@ -163,6 +189,36 @@ describe('rescheduling', () => {
     const slot = (await agendas.freeHours(given))[3];
     expect((await move(given.patient, slot)).json().data.confirm).toBe(true);
     expect(await subjectsOf(given.professional)).toContain('Se cambió la hora de un turno');
+  });
+
+  test('from private hours to those of a plan, or the other way, is refused: who pays stays', async () => {
+    const { appointment, professional, patient } = given;
+    await paidByPlan(given, { later: true });
+    const ofPlan = (await agendas.freeHours(given)).find((slot) => slot.attention_type_id === 2);
+    for (const who of [professional, patient]) {
+      const answer = await move(who, ofPlan);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'appointments.other-hours']);
+    }
+    expect(await agendas.read(patient, appointment)).toEqual(appointment);
+  });
+
+  test('of a plan stays within what it pays in the new month, and does not count itself', async () => {
+    const limit = await paidByPlan(given);
+    const slots = (await agendas.freeHours(given)).filter((slot) => slot.attention_type_id === 2);
+    const booked: Appointment = (
+      await agendas.book(given.professional, given.patient, slots[0])
+    ).json().data;
+    const to = (slot: Slot | undefined) => agendas.move(given.professional, booked, slot);
+    // One was held already, and the booked one is the other.
+    await limit(2);
+    expect((await to(slots[1])).statusCode).toBe(200);
+    await limit(0);
+    const refused = await to(slots[2]);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'coverage.used-up']);
+    expect((await agendas.read(given.patient, booked)).appointment_date).toBe(
+      slots[1]?.appointment_date,
+    );
+    await limit(null);
   });
 
   test('may be asked for in words', async () => {

@@ -1,4 +1,4 @@
-import type { Appointment, ClosedReason } from '@app/contract/appointments';
+import { type Appointment, type ClosedReason, delaysAhead } from '@app/contract/appointments';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
@@ -73,15 +73,24 @@ export async function requestReschedule(
   });
 }
 
-/** Tells the patient that the professional is late, from the hour of the appointment on. */
+/**
+ * Tells the patient that the professional is late, from the hour of the appointment on. What was announced before is
+ * not shortened, and the same again stays as it is.
+ */
 export async function delayAppointment(
   context: Appointments,
   actor: Actor,
   id: string,
   minutes: number,
 ): Promise<Appointment> {
-  const seen = await requireOwn(context, actor, id);
-  return change(context, actor, seen, { command: 'Delay', change: { delay_minutes: minutes } });
+  const row = await requireOwn(context, actor, id);
+  if (row.delay_minutes === minutes) return presentOne(context, actor, row);
+  const hour = { startsAt: row.starts_at.getTime(), delayMinutes: row.delay_minutes };
+  if (!delaysAhead(hour, context.clock.now().getTime()).includes(minutes))
+    throw refuse('appointments.delay-over', undefined, {
+      current: await presentOne(context, actor, row),
+    });
+  return change(context, actor, row, { command: 'Delay', change: { delay_minutes: minutes } });
 }
 
 /** Moves an appointment for a side; who comes too late is shown how it stands. */

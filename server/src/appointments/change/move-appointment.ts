@@ -49,8 +49,23 @@ export async function moveAppointment(
     text: text ?? null,
   });
   await beside?.(transaction);
-  const told = await addNotices(context, transaction, row, command, actor);
-  return { row, told: [...told, ...(await offerFreed(context, transaction, seen, row))] };
+  const told = [
+    ...(await addNotices(context, transaction, row, command, actor)),
+    ...(await returnPaid(context, transaction, row)),
+    ...(await offerFreed(context, transaction, seen, row)),
+  ];
+  return { row, told };
+}
+
+/** What was paid ahead for an appointment that is over goes back, and whoever paid is told. */
+async function returnPaid(
+  { coverage }: Appointments,
+  transaction: DatabaseTransaction,
+  { id, status }: AppointmentRow,
+): Promise<Told> {
+  if (status === 'PROGRAMMED') return [];
+  const notice = await coverage.returnOfAppointment(transaction, id);
+  return notice ? [notice] : [];
 }
 
 /** Moves an appointment in its own transaction and tells everybody concerned. */

@@ -1,12 +1,18 @@
 import type { Appointment } from '@app/contract/appointments';
+import { WITH_INSURER } from '@app/contract/availability';
 import { recordAudit } from '../../audit/index.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { PatientParts } from '../../profiles/index.ts';
+import { financerOf } from '../../visits/index.ts';
 import { refuse } from '../appointments.refusals.ts';
 import type { Appointments } from '../appointments.ts';
-import { slotsFor } from '../book/read-slots.ts';
+import { freeFor } from '../book/read-slots.ts';
+import { requireRoomInPlan } from '../book/require-room.ts';
 import { type AskedSlot, takeSlot, whereFree } from '../book/take-slot.ts';
 import { presentOne, requireOwn } from '../read-appointments.ts';
 import { marksFor } from '../remind/reminder-marks.ts';
+import type { AppointmentChange, AppointmentRow } from '../rows/appointment-rows.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { purposeOf } from '../side-of.ts';
 import { announce } from '../tell-of-appointment.ts';
@@ -15,7 +21,9 @@ import { requireSeen, type Seen } from './require-seen.ts';
 
 /**
  * Moves an appointment to another free hour of its professional: the new hour is taken and the old one freed in one
- * transaction. The patient confirms again, unless they chose the hour themselves.
+ * transaction. Who pays stays: hours of plans for hours of plans, within what the plan pays in the new month, and
+ * private for private (requirement: booked within the plan). The patient confirms again, unless they chose the hour
+ * themselves.
  */
 export async function rescheduleAppointment(
   context: Appointments,
@@ -28,25 +36,19 @@ export async function rescheduleAppointment(
   if (isPatient && !context.config.FEATURE_PATIENT_BOOKING)
     throw refuse('appointments.booking-off');
   await requireSeen(context, actor, row, seen);
-  const free = await slotsFor(context, row.person_id);
+  const patient = await context.profiles.findPatientParts(row.person_id);
   const { row: moved, told } = await whereFree(() =>
     context.database.transaction().execute(async (transaction) => {
-      const asking = { free, personId: row.person_id, professionalId: row.professional_id };
-      const slot = await takeSlot(transaction, asking, asked);
-      const locked = await appointmentWritesRepository(transaction).lock(row.id);
-      if (!locked || locked.version !== row.version) throw refuse('appointments.command-refused');
-      const done = await moveAppointment(context, transaction, locked, {
+      const hour = await takeOtherHour(context, transaction, row, { asked, patient });
+      const done = await moveAppointment(context, transaction, row, {
         command: 'Reschedule',
         actor,
         change: {
-          schedule_id: slot.schedule_id,
-          starts_at: slot.starts_at,
-          ends_at: slot.ends_at,
+          ...hour,
           confirmed_at: isPatient ? context.clock.now() : null,
           delay_minutes: 0,
           begun_at: null,
           reschedule_request: null,
-          ...marksFor(slot.starts_at, context.clock.now()),
         },
       });
       await recordAudit(transaction, actor, {
@@ -62,4 +64,31 @@ export async function rescheduleAppointment(
   );
   await announce(context, moved, told);
   return presentOne(context, actor, moved);
+}
+
+type Wanted = { asked: AskedSlot; patient: PatientParts | undefined };
+
+/** Takes another hour for an appointment that is still as it was read, and returns what the hour changes in it. */
+async function takeOtherHour(
+  context: Appointments,
+  transaction: DatabaseTransaction,
+  row: AppointmentRow,
+  { asked, patient }: Wanted,
+): Promise<AppointmentChange> {
+  const { person_id: personId, professional_id: professionalId } = row;
+  const free = freeFor(context.clock.now(), personId, patient);
+  const slot = await takeSlot(transaction, { free, personId, professionalId }, asked);
+  const locked = await appointmentWritesRepository(transaction).lock(row.id);
+  if (locked?.version !== row.version) throw refuse('appointments.command-refused');
+  if (slot.attention_type_id !== row.attention_type_id) throw refuse('appointments.other-hours');
+  await requireRoomInPlan(context, transaction, { ...row, ...slot }, row.id);
+  const { schedule_id, starts_at, ends_at } = slot;
+  const isOfPlan = slot.attention_type_id === WITH_INSURER;
+  return {
+    schedule_id,
+    starts_at,
+    ends_at,
+    financer: isOfPlan && patient ? financerOf(patient) : row.financer,
+    ...marksFor(starts_at, context.clock.now()),
+  };
 }

@@ -261,6 +261,21 @@ describe('the waiting room', () => {
     expect((await seen()).patientIsWaiting).toBe(false);
   });
 
+  test('takes no announced hour back: a delay that is shorter, or over, is refused', async () => {
+    await agendas.goTo(given, around('+1:00'));
+    const delay = (minutes: 10 | 20 | 30 | 45) =>
+      t.call(delayAppointment, { ...about(given), body: { minutes } }, given.professional.token);
+    expect((await delay(30)).statusCode).toBe(200);
+    for (const minutes of [10, 20] as const) {
+      const answer = await delay(minutes);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'appointments.delay-over']);
+      expect(answer.json().current.delayMinutes).toBe(30);
+    }
+    expect((await delay(30)).json().data.version).toBe(given.appointment.version + 1);
+    await agendas.goTo(given, around('+46:00'));
+    expect((await delay(45)).json().code).toBe('appointments.delay-over');
+  });
+
   test('tells a delay', async () => {
     await agendas.goTo(given, around('+1:00'));
     const delay = { ...about(given), body: { minutes: 20 } };

@@ -14,6 +14,7 @@ export type AppointmentChange = Partial<
     | 'confirmed_at'
     | 'delay_minutes'
     | 'ends_at'
+    | 'financer'
     | 'is_begun'
     | 'reminded_day_at'
     | 'reminded_hour_at'

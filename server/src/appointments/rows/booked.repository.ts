@@ -3,6 +3,7 @@ import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { AppointmentRow } from './appointment-rows.ts';
 
 /** What is booked for a person and not over. */
 export const bookedRepository = (database: Database) => {
@@ -27,8 +28,13 @@ export const bookedRepository = (database: Database) => {
       return { all: Number(row.all), withOne: Number(row.with_one) };
     },
 
-    /** Booked appointments to come of a group in a month that its plan pays for. */
-    countInMonth: async (holderId: string, month: string, now: Date): Promise<number> => {
+    /** Booked appointments to come of a group in a month that its plan pays for; one that is moved is left out. */
+    countInMonth: async (
+      holderId: string,
+      month: string,
+      now: Date,
+      movedId?: string,
+    ): Promise<number> => {
       const row = await db
         .selectFrom('appointment')
         .select((eb) => eb.fn.countAll<number>().as('booked'))
@@ -37,6 +43,7 @@ export const bookedRepository = (database: Database) => {
         .where('is_begun', '=', false)
         .where('attention_type_id', '=', WITH_INSURER)
         .where('starts_at', '>', now)
+        .$if(movedId !== undefined, (query) => query.where('id', '<>', movedId ?? ''))
         .where(
           sql<boolean>`to_char(starts_at at time zone ${CLINIC_TIME_ZONE}, 'YYYY-MM') = ${month}`,
         )
@@ -44,18 +51,14 @@ export const bookedRepository = (database: Database) => {
       return Number(row.booked);
     },
 
-    /** Who of some people has an appointment in private hours that starts after an instant. */
-    inPrivateHours: async (personIds: readonly string[], after: Date): Promise<Set<string>> => {
-      const rows = await db
+    /** Those of some appointments that are in private hours, however they stand. */
+    inPrivateHours: (ids: readonly string[]): Promise<AppointmentRow[]> =>
+      db
         .selectFrom('appointment')
-        .select('person_id')
-        .where('status', '=', 'PROGRAMMED')
-        .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
+        .selectAll()
+        .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .where('attention_type_id', '<>', WITH_INSURER)
-        .where('starts_at', '>', after)
-        .execute();
-      return new Set(rows.map(({ person_id }) => person_id));
-    },
+        .execute(),
 
     /** Whether a person has an appointment at some hour. */
     isBusy: async (personId: string, { starts, ends }: { starts: Date; ends: Date }) =>

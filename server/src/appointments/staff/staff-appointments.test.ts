@@ -168,7 +168,7 @@ describe('staff is refused', () => {
     const codes = [];
     for (const slot of slots.slice(0, 3))
       codes.push((await give(admin, agenda.patient.personId, slot)).json().code);
-    expect(codes).toEqual([undefined, undefined, 'appointments.too-many']);
+    expect(codes).toEqual([undefined, undefined, 'appointments.too-many-with-one']);
   });
 
   test('a cancellation without its reason, or once the hour has come', async () => {

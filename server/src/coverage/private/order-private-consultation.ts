@@ -8,26 +8,23 @@ import { refuse } from '../coverage.refusals.ts';
 import { coverageRepository } from '../coverage.repository.ts';
 import type { CoverageContext } from '../coverage-context.ts';
 import { privatePrice } from '../private-price.ts';
-import { isSoldTo } from './is-sold-to.ts';
 import {
   type PrivateConsultationRow,
   privateConsultationsRepository,
 } from './private-consultations.repository.ts';
-
-/** The person to be attended, and the holder of their group. */
-type Asked = { personId: string; holderId: string };
+import { type Wanted, whyNotSold } from './why-not-sold.ts';
 
 /** A consultation to be paid outside of the plan; the same one until it is used (requirement: private consultation). */
 export const orderPrivateConsultation = (
   context: CoverageContext,
   actor: Actor,
-  asked: Asked,
+  asked: Wanted,
 ): Promise<PrivateConsultation> =>
   context.database.transaction().execute(async (transaction) => {
     // Counted and joined one after the other.
     await coverageRepository(transaction).lockHolder(asked.holderId);
     const consultations = privateConsultationsRepository(transaction);
-    const standing = await consultations.findUnused(asked.personId);
+    const standing = await consultations.findUnused(asked);
     if (standing?.state === 'PAID') return present(context, transaction, standing);
     const amount = await requirePrice(context, transaction, asked);
     const row = await consultations.addOnce({
@@ -35,6 +32,7 @@ export const orderPrivateConsultation = (
       account_id: actor.accountId,
       person_id: asked.personId,
       holder_id: asked.holderId,
+      appointment_id: asked.appointmentId,
       amount,
       created_at: context.clock.now(),
     });
@@ -46,12 +44,13 @@ export const orderPrivateConsultation = (
 async function requirePrice(
   context: CoverageContext,
   transaction: DatabaseTransaction,
-  asked: Asked,
+  asked: Wanted,
 ) {
   const plan = await coverageRepository(transaction).findPlan(asked.personId);
   const price = privatePrice(context.config, plan);
   if (price === undefined) throw refuse('coverage.not-sold');
-  if (!(await isSoldTo(context, transaction, asked))) throw refuse('coverage.not-used-up');
+  const why = await whyNotSold(context, transaction, asked);
+  if (why) throw refuse(why);
   return price;
 }
 
@@ -66,13 +65,17 @@ const audit = (transaction: DatabaseTransaction, actor: Actor, row: PrivateConsu
     rule: row.person_id === row.holder_id ? 'own account' : 'own dependant',
   });
 
-/** What stands for a person; null where nothing does. */
+/** What stands for the guard, or the last of an appointment; null where nothing does. */
 export const readPrivateConsultation = (
   context: CoverageContext,
-  personId: string,
+  asked: Pick<Wanted, 'appointmentId' | 'personId'>,
 ): Promise<PrivateConsultation | null> =>
   context.database.transaction().execute(async (transaction) => {
-    const row = await privateConsultationsRepository(transaction).findUnused(personId);
+    const consultations = privateConsultationsRepository(transaction);
+    const row =
+      asked.appointmentId === null
+        ? await consultations.findUnused(asked)
+        : await consultations.findLast(asked);
     return row ? present(context, transaction, row) : null;
   });
 
@@ -81,11 +84,11 @@ async function present(
   transaction: DatabaseTransaction,
   { id, amount, state, version }: PrivateConsultationRow,
 ): Promise<PrivateConsultation> {
-  const isOpen = state === 'OPEN';
   return {
     id,
     price: pesosOf(amount),
-    status: isOpen ? 'OPEN' : 'PAID',
-    isBeingPaid: isOpen && (await payments.hasOpen(transaction, { entityId: id, version })),
+    status: state,
+    isBeingPaid:
+      state === 'OPEN' && (await payments.hasOpen(transaction, { entityId: id, version })),
   };
 }

@@ -5,21 +5,34 @@ import { privateConsultationsRepository } from './private-consultations.reposito
 import { privateMovesRepository } from './private-moves.repository.ts';
 import { addNotice } from './tell-of-private.ts';
 
-/** Uses the private consultation that was paid for a person; false where there is none. */
-export async function usePaid(
+/** Uses what was paid for a person in the guard; false where nothing was. */
+export async function useForGuard(
   transaction: DatabaseTransaction,
   personId: string,
   visitId: string,
 ): Promise<boolean> {
-  return (await privateMovesRepository(transaction).use(personId, visitId)) !== undefined;
+  const wanted = { personId, appointmentId: null };
+  return (await privateMovesRepository(transaction).use(wanted, visitId)) !== undefined;
 }
 
-/** Whether a private consultation was paid for a person and not used. */
-export const hasPaid = async (
+/** Uses what was paid for an appointment, if anything was; a payment that is being stored is waited for. */
+export async function useForAppointment(
+  transaction: DatabaseTransaction,
+  visitId: string,
+  wanted: { personId: string; appointmentId: string },
+): Promise<void> {
+  await privateConsultationsRepository(transaction).lockUnused(wanted);
+  await privateMovesRepository(transaction).use(wanted, visitId);
+}
+
+/** Whether a private consultation was paid for a person in the guard and not used. */
+export async function hasPaidForGuard(
   transaction: DatabaseTransaction,
   personId: string,
-): Promise<boolean> =>
-  (await privateConsultationsRepository(transaction).findUnused(personId))?.state === 'PAID';
+): Promise<boolean> {
+  const wanted = { personId, appointmentId: null };
+  return (await privateConsultationsRepository(transaction).findUnused(wanted))?.state === 'PAID';
+}
 
 /** What was paid for a visit that was not held is due back, once, and whoever paid is told. */
 export async function returnOfVisit(

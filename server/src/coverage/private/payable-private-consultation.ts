@@ -4,11 +4,21 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { coverageRepository } from '../coverage.repository.ts';
 import type { CoverageContext } from '../coverage-context.ts';
 import { privatePrice } from '../private-price.ts';
-import { isSoldTo } from './is-sold-to.ts';
-import { CHECKOUT_DESCRIPTION, paidNotice, refundedNotice } from './private-consultations.copy.ts';
-import { privateConsultationsRepository } from './private-consultations.repository.ts';
+import { appointmentOf } from './appointment-of.ts';
+import {
+  checkoutDescription,
+  type Over,
+  overNotice,
+  paidNotice,
+  refundedNotice,
+} from './private-consultations.copy.ts';
+import {
+  type PrivateConsultationRow,
+  privateConsultationsRepository,
+} from './private-consultations.repository.ts';
 import { privateMovesRepository } from './private-moves.repository.ts';
 import { addNotice, announce } from './tell-of-private.ts';
+import { whyNotSold } from './why-not-sold.ts';
 
 type Paid = { entityId: string; version: number };
 
@@ -21,20 +31,31 @@ export const payablePrivateConsultation = (context: CoverageContext) => ({
   lock: async (transaction: DatabaseTransaction, { accountId }: Actor, id: string) => {
     const row = await lock(transaction, id);
     if (row?.account_id !== accountId) return undefined;
-    const { person_id: personId, holder_id: holderId, amount, version } = row;
+    const { amount, appointment_id, holder_id: holderId, person_id: personId, version } = row;
     const plan = await coverageRepository(transaction).findPlan(personId);
     if (row.state !== 'OPEN' || privatePrice(context.config, plan) === undefined) return null;
-    const isSold = await isSoldTo(context, transaction, { personId, holderId });
-    return isSold ? { amount, version, description: CHECKOUT_DESCRIPTION } : null;
+    const wanted = { personId, holderId, appointmentId: appointment_id };
+    if (await whyNotSold(context, transaction, wanted)) return null;
+    const appointment = await appointmentOf(context, transaction, appointment_id);
+    return {
+      amount,
+      version,
+      description: checkoutDescription(appointment),
+      returnPath: appointment ? '/paciente/mis-turnos' : '/paciente',
+    };
   },
 
   confirm: async (transaction: DatabaseTransaction, paid: Paid & { amount: Centavos }) => {
     const row = await lock(transaction, paid.entityId);
     if (row?.version !== paid.version || row.amount !== paid.amount) return undefined;
+    const appointment = await appointmentOf(context, transaction, row.appointment_id);
+    const { standing = 'AHEAD', when = '' } = appointment ?? {};
+    if (standing !== 'AHEAD') return late(context, transaction, row, { standing, when });
     const now = context.clock.now();
     const done = await privateMovesRepository(transaction).markPaid(row.id, now);
     if (!done) return undefined;
-    const notice = await addNotice(context, transaction, done, 'paid', paidNotice(done));
+    const words = paidNotice(done, appointment);
+    const notice = await addNotice(context, transaction, done, 'paid', words);
     return () => announce(context, done, notice);
   },
 
@@ -47,7 +68,21 @@ export const payablePrivateConsultation = (context: CoverageContext) => ({
   refunded: async (transaction: DatabaseTransaction, id: string) => {
     const row = await lock(transaction, id);
     if (!row) return undefined;
-    const notice = await addNotice(context, transaction, row, 'refunded', refundedNotice());
+    const words = refundedNotice(await appointmentOf(context, transaction, row.appointment_id));
+    const notice = await addNotice(context, transaction, row, 'refunded', words);
     return () => announce(context, row, notice);
   },
 });
+
+/** A payment of an appointment that is over: it is not waited for any more, and whoever paid is told why. */
+async function late(
+  context: CoverageContext,
+  transaction: DatabaseTransaction,
+  { id }: PrivateConsultationRow,
+  over: Over,
+): Promise<undefined> {
+  const now = context.clock.now();
+  const returned = await privateMovesRepository(transaction).returnLate(id, now);
+  if (returned)
+    await addNotice(context, transaction, returned, 'returned', overNotice(returned, over));
+}

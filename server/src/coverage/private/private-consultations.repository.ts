@@ -5,15 +5,27 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type PrivateConsultationRow = Row<'private_consultation'>;
 
+/** For whom one is, and for which appointment; null for the guard. */
+export type For = { personId: string; appointmentId: string | null };
+
 /** Private consultations before they are paid, and what stands of them. */
 export const privateConsultationsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'private_consultation'>>();
   const all = () => db.selectFrom('private_consultation').selectAll();
-  const unused = (personId: string) =>
-    all().where('person_id', '=', personId).where('state', 'in', ['OPEN', 'PAID']);
+  const of = ({ appointmentId, personId }: For) =>
+    all()
+      .where('person_id', '=', personId)
+      .where('appointment_id', 'is not distinct from', appointmentId);
+  const unused = (wanted: For) => of(wanted).where('state', 'in', ['OPEN', 'PAID']);
   return {
-    /** The one of a person that is to be paid, or paid and not used. */
-    findUnused: (personId: string) => unused(personId).executeTakeFirst(),
+    /** The one that is to be paid, or paid and not used. */
+    findUnused: (wanted: For) => unused(wanted).executeTakeFirst(),
+
+    /** The same, or the last one that was used or went back. */
+    findLast: (wanted: For) => of(wanted).orderBy('id', 'desc').executeTakeFirst(),
+
+    /** The one that is to be paid or used, which nobody moves until the end of the transaction. */
+    lockUnused: (wanted: For) => unused(wanted).forUpdate().execute(),
 
     /** Adds one unless one stands: an open one takes today's price and payer, as a new version. */
     addOnce: async (row: NewRow<'private_consultation'>) => {
@@ -22,7 +34,7 @@ export const privateConsultationsRepository = (database: Database) => {
         .values(row)
         .onConflict((conflict) =>
           conflict
-            .column('person_id')
+            .columns(['person_id', 'appointment_id'])
             // Written out: an index is not found by a parameter.
             .where(sql<boolean>`state in ('OPEN', 'PAID')`)
             .doUpdateSet(({ ref }) => ({
@@ -38,22 +50,38 @@ export const privateConsultationsRepository = (database: Database) => {
             ),
         )
         .execute();
-      return unused(row.person_id).executeTakeFirstOrThrow();
+      const wanted = { personId: row.person_id, appointmentId: row.appointment_id ?? null };
+      return unused(wanted).executeTakeFirstOrThrow();
     },
 
     /** One that nobody else moves until the end of the transaction. */
     lock: (id: string): Promise<PrivateConsultationRow | undefined> =>
       all().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Those that were paid before then and are not used. */
+    /** Those that were paid for the guard before then and are not used. */
     findUnusedSince: (paidBefore: Date, atMost: number) =>
       db
         .selectFrom('private_consultation')
-        .select(['id', 'person_id'])
+        .select('id')
         .where('state', '=', 'PAID')
+        .where('appointment_id', 'is', null)
         .where('paid_at', '<=', paidBefore)
         .orderBy('paid_at')
         .limit(atMost)
         .execute(),
+
+    /** Appointments that were paid and are waited for, by their ids, after one of them. */
+    paidAppointments: async (after: string | undefined, atMost: number): Promise<string[]> => {
+      const rows = await db
+        .selectFrom('private_consultation')
+        .select('appointment_id')
+        .where('state', '=', 'PAID')
+        .where('appointment_id', 'is not', null)
+        .$if(after !== undefined, (query) => query.where('appointment_id', '>', after ?? ''))
+        .orderBy('appointment_id')
+        .limit(atMost)
+        .execute();
+      return rows.flatMap(({ appointment_id }) => appointment_id ?? []);
+    },
   };
 };

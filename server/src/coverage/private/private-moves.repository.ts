@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { PrivateConsultationRow } from './private-consultations.repository.ts';
+import type { For, PrivateConsultationRow } from './private-consultations.repository.ts';
 
 type Moved = Promise<PrivateConsultationRow | undefined>;
 
@@ -15,15 +15,39 @@ export const privateMovesRepository = (database: Database) => {
     markPaid: (id: string, now: Date): Moved =>
       move('OPEN', { state: 'PAID', paid_at: now }).where('id', '=', id).executeTakeFirst(),
 
-    /** Gives the one that was paid for a person to a place in the guard. */
-    use: (personId: string, visitId: string): Moved =>
+    /** A payment came when there was nothing left to use it for. */
+    returnLate: (id: string, now: Date): Moved =>
+      move('OPEN', { state: 'RETURNED', paid_at: now, returned_at: now })
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    /** Gives the one that was paid to a visit. */
+    use: ({ appointmentId, personId }: For, visitId: string): Moved =>
       move('PAID', { state: 'USED', visit_id: visitId })
         .where('person_id', '=', personId)
+        .where('appointment_id', 'is not distinct from', appointmentId)
         .executeTakeFirst(),
 
     returnOfVisit: (visitId: string, now: Date): Moved =>
       move('USED', { state: 'RETURNED', returned_at: now })
         .where('visit_id', '=', visitId)
+        .executeTakeFirst(),
+
+    /**
+     * What was paid for an appointment, unless somebody pays or uses it in this instant: they hold its row and may wait
+     * for that of the appointment, which the caller has.
+     */
+    returnOfAppointment: (appointmentId: string, now: Date): Moved =>
+      move('PAID', { state: 'RETURNED', returned_at: now })
+        .where('id', 'in', (one) =>
+          one
+            .selectFrom('private_consultation')
+            .select('id')
+            .where('appointment_id', '=', appointmentId)
+            .where('state', '=', 'PAID')
+            .forUpdate()
+            .skipLocked(),
+        )
         .executeTakeFirst(),
 
     returnUnused: (id: string, { paidBefore, now }: { paidBefore: Date; now: Date }): Moved =>

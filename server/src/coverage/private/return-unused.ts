@@ -1,55 +1,62 @@
 import { UNUSED_HOURS } from '@app/contract/coverage';
-import { recordAudit } from '../../audit/index.ts';
 import { secondsBefore } from '../../platform/clock.ts';
+import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
 import type { CoverageContext } from '../coverage-context.ts';
+import { oweBack, type Returned } from './owe-back.ts';
 import { unusedNotice } from './private-consultations.copy.ts';
 import { privateConsultationsRepository } from './private-consultations.repository.ts';
 import { privateMovesRepository } from './private-moves.repository.ts';
-import { addNotice, announce } from './tell-of-private.ts';
+import { returnOfAppointment } from './return-of-appointment.ts';
+import { announce } from './tell-of-private.ts';
 
-/** Consultations of one sweep, those that are kept for an appointment included; the rest follows with the next. */
 const AT_ONCE = 1_000;
 const SWEEP_EVERY_MS = 30_000;
 
 /**
- * Gives back what was paid and not used in time; a place that uses it in the same second keeps it, and who has an
- * appointment in private hours ahead uses it then.
+ * Gives back what was paid and nobody will use; the rest of many follows with the next round. Who uses it in the same
+ * second keeps it.
  */
 export async function returnUnused(context: CoverageContext): Promise<void> {
+  await returnOfGuard(context);
+  await returnOfAppointments(context);
+}
+
+/** What was paid for the guard and not used in time. */
+async function returnOfGuard(context: CoverageContext): Promise<void> {
   const { clock, database } = context;
   const paidBefore = secondsBefore(clock.now(), UNUSED_HOURS * 3600);
   const due = await privateConsultationsRepository(database).findUnusedSince(paidBefore, AT_ONCE);
-  const persons = due.map(({ person_id }) => person_id);
-  const awaited = await context.bookedPrivately(database, persons);
-  for (const { id, person_id } of due)
-    if (!awaited.has(person_id)) await returnOne(context, id, paidBefore);
+  for (const { id } of due)
+    await inTransaction(context, async (transaction) => {
+      const at = { paidBefore, now: clock.now() };
+      const returned = await privateMovesRepository(transaction).returnUnused(id, at);
+      if (!returned) return undefined;
+      const words = unusedNotice(returned);
+      return oweBack(context, transaction, returned, { reason: 'not used in time', words });
+    });
 }
 
-async function returnOne(context: CoverageContext, id: string, paidBefore: Date): Promise<void> {
-  const { clock, database, payments } = context;
-  const done = await database.transaction().execute(async (transaction) => {
-    const at = { paidBefore, now: clock.now() };
-    const returned = await privateMovesRepository(transaction).returnUnused(id, at);
-    if (!returned) return undefined;
-    await payments.owe(transaction, id, 'not used in time');
-    await recordAudit(transaction, undefined, {
-      type: 'private-consultation.return',
-      action: 'U',
-      purpose: 'HPAYMT',
-      patient_id: returned.person_id,
-      entity_type: 'private_consultation',
-      entity_id: id,
-    });
-    const notice = await addNotice(
-      context,
-      transaction,
-      returned,
-      'returned',
-      unusedNotice(returned),
-    );
-    return { returned, notice };
-  });
+/** What was paid for appointments that are over: it was being paid or used as they ended. */
+async function returnOfAppointments(context: CoverageContext): Promise<void> {
+  const { database, privateAppointments } = context;
+  const consultations = privateConsultationsRepository(database);
+  let paid: string[] = [];
+  do {
+    paid = await consultations.paidAppointments(paid.at(-1), AT_ONCE);
+    for (const [id, { standing }] of await privateAppointments(database, paid))
+      if (standing !== 'AHEAD')
+        await inTransaction(context, (transaction) =>
+          returnOfAppointment(context, transaction, id),
+        );
+  } while (paid.length === AT_ONCE);
+}
+
+async function inTransaction(
+  context: CoverageContext,
+  giveBack: (transaction: DatabaseTransaction) => Promise<Returned | undefined>,
+): Promise<void> {
+  const done = await context.database.transaction().execute(giveBack);
   if (done) await announce(context, done.returned, done.notice);
 }
 

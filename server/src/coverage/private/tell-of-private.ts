@@ -2,10 +2,10 @@ import type { PrivateConsultationEvent } from '@app/contract/coverage';
 import type { NotificationRow } from '../../notifications/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { CoverageContext } from '../coverage-context.ts';
+import type { Words } from './private-consultations.copy.ts';
 import type { PrivateConsultationRow } from './private-consultations.repository.ts';
 
 type What = 'paid' | 'returned' | 'refunded';
-type Words = { subject: string; description: string };
 
 /** Tells who paid by the inbox, in the transaction of what is told; once each. */
 export const addNotice = (

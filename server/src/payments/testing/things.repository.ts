@@ -14,7 +14,11 @@ export const things: Payable = {
     const [thing] = rows;
     if (!thing) return undefined;
     const { amount, state, version } = thing;
-    return state === 'QUOTED' ? { amount, version, description: `Pedido ${version}` } : null;
+    const page = {
+      description: `Pedido ${version}`,
+      returnPath: `/paciente/mis-pedidos/${entityId}?pago=vuelta`,
+    };
+    return state === 'QUOTED' ? { amount, version, ...page } : null;
   },
   confirm: async (transaction, { amount, entityId, version }) => {
     const { rows } = await sql`update thing set state = 'PAID', told = told || 'paid'::text

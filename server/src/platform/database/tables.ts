@@ -807,6 +807,7 @@ export type Tables = {
     created_at: Date;
     paid_at: Date | null;
     returned_at: Date | null;
+    appointment_id: string | null;
   };
   problem_report: {
     id: string;

@@ -88,7 +88,8 @@ async function insertCounted(
     }),
   );
   if (begun.isPrivate) {
-    await coverage.takePrivate(transaction, row.id, row.person_id);
+    const { appointmentId } = begun;
+    await coverage.takePrivate(transaction, row.id, { personId: row.person_id, appointmentId });
     return writes.markPrivate(row.id);
   }
   const taken = await coverage.takeBooked(transaction, row.id, row.person_id, row.holder_id);

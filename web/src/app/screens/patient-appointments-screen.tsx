@@ -1,3 +1,4 @@
+import type { Appointment } from '@app/contract/appointments';
 import { useNavigate } from 'react-router';
 import { AppointmentsScreen } from '../../appointments/patient/appointments-screen.tsx';
 import { PayAppointment } from '../../coverage/index.ts';
@@ -14,9 +15,23 @@ export function PatientAppointmentsScreen() {
     <AppointmentsScreen
       room={{
         equipment: <TryEquipment onDone={keep} />,
-        payment: (patientId) => <PayAppointment patientId={patientId} payment={payConsultation} />,
+        payment: payAppointment,
         onEnter: (queueId) => void navigate(...callOf('paciente', queueId, equipment)),
       }}
     />
   );
+}
+
+const payAppointment = (appointment: Appointment) => (
+  <PayAppointment
+    patientId={appointment.patient_dto.id}
+    appointmentId={appointment.id}
+    standing={standingOf(appointment)}
+    payment={payConsultation}
+  />
+);
+
+function standingOf({ consultationId, status }: Appointment) {
+  if (status === 'CANCELLED') return 'OVER';
+  return consultationId === null ? 'AHEAD' : 'BEGUN';
 }

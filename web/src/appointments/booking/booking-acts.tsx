@@ -2,7 +2,9 @@ import type { Bookable } from '@app/contract/appointments';
 import { WITH_INSURER } from '@app/contract/availability';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, CalendarCheck } from 'lucide-react';
+import { planQuery } from '../../lib/readings/plan.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { formatPesos } from '../../ui/format.ts';
 import { whenText } from '../appointment-when.ts';
 import { Failure } from '../patient/failure.tsx';
 import { slotsQuery } from '../slots/slots.queries.ts';
@@ -26,17 +28,15 @@ type Props = {
 export function BookingActs(props: Props) {
   const { answers, professional } = props;
   const slots = useQuery(slotsQuery(professional?.professionalId ?? '', answers.patientId));
-  const specialtyId = professional?.specialtyId ?? Number(answers.specialtyId);
-  if (professional && slots.data?.length !== 0) {
-    return <Book {...props} professional={professional} />;
-  }
-  // Without a specialty there is nobody to wait for.
-  return specialtyId === 0 ? null : <Wait {...props} specialtyId={specialtyId} />;
+  // Where nobody gives appointments there is nothing to wait for.
+  if (!professional) return null;
+  const Act = slots.data?.length === 0 ? Wait : Book;
+  return <Act {...props} professional={professional} />;
 }
 
-type BookProps = Props & { professional: Bookable };
+type ActProps = Props & { professional: Bookable };
 
-function Book({ answers, professional, patientName, onExplain, onLetGo, onAsked }: BookProps) {
+function Book({ answers, professional, patientName, onExplain, onLetGo, onAsked }: ActProps) {
   const booking = useBooking(answers, onLetGo, onAsked);
   const { slot, reason } = answers;
   return (
@@ -44,7 +44,11 @@ function Book({ answers, professional, patientName, onExplain, onLetGo, onAsked 
       {slot && (
         <p role="status">
           {copy.chosen(whenText(slot), professional.name, patientName)}{' '}
-          {slot.attention_type_id === WITH_INSURER ? copy.byCoverage : copy.privately}
+          {slot.attention_type_id === WITH_INSURER ? (
+            copy.byCoverage
+          ) : (
+            <Privately patientId={answers.patientId} />
+          )}
         </p>
       )}
       <Failure text={copy.bookFailed} error={booking.error} />
@@ -63,9 +67,14 @@ function Book({ answers, professional, patientName, onExplain, onLetGo, onAsked 
   );
 }
 
-type WaitProps = Props & { specialtyId: number };
+/** That the patient pays, and how much where the clinic has a price. */
+function Privately({ patientId }: { patientId: string }) {
+  const { data: plan } = useQuery(planQuery(patientId));
+  return plan?.privatePrice ? copy.privatelyFor(formatPesos(plan.privatePrice)) : copy.privately;
+}
 
-function Wait({ answers, professional, specialtyId, onExplain, onAsked }: WaitProps) {
+function Wait({ answers, professional, onExplain, onAsked }: ActProps) {
+  const { professionalId, specialtyId } = professional;
   const waiting = useWaiting(answers, onAsked);
   return (
     <div className="flex flex-col gap-3">
@@ -78,9 +87,7 @@ function Wait({ answers, professional, specialtyId, onExplain, onAsked }: WaitPr
         isPending={waiting.isPending}
         disabledReason={answers.reason.trim() ? null : copy.waitReason}
         onExplain={onExplain}
-        onPress={() =>
-          waiting.press({ specialtyId, professionalId: professional?.professionalId ?? null })
-        }
+        onPress={() => waiting.press({ specialtyId, professionalId })}
       >
         {copy.wait}
       </Button>

@@ -8,6 +8,7 @@ import {
 } from '@app/contract/appointments';
 import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
 import { listSpecialties } from '@app/contract/catalogs';
+import { getPlanInfo } from '@app/contract/coverage';
 import { asError, asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -34,6 +35,15 @@ const juan: Bookable = {
   professionalId: '01957000-0000-7000-8000-0000000000e2',
   name: 'Dr. Juan Paz',
   next: null,
+};
+
+const PLAN = {
+  planName: 'Familiar',
+  affiliateNumber: '60123',
+  familyMembers: 3,
+  monthlyConsultations: 4,
+  consultationsLeft: 1,
+  privatePrice: 15_000,
 };
 
 let free: Slot[];
@@ -147,6 +157,32 @@ test('a reason that was written is asked about before the screen is left', async
   await user.click(asked.getByRole('button', { name: 'Seguir editando' }));
   expect(address()).toBe('/paciente/nuevo-turno');
   expect(screen.getByDisplayValue('Control')).toBeTruthy();
+});
+
+test('hours that somebody pays are told from those of the plan, with their price', async () => {
+  const privately = { attention_type_id: 1, hour: '18:00' };
+  free = [aSlot(), aSlot({ ...privately, appointment_date: '2025-03-10T21:00:00.000Z' })];
+  answer(getPlanInfo, asOk(PLAN));
+  const { user } = open();
+  const hoursOf = async (payer: string) =>
+    within(await screen.findByRole('group', { name: payer }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await hoursOf('Por la cobertura')).toEqual(['17:40']);
+  expect(await hoursOf('En forma particular')).toEqual(['18:00']);
+  await user.click(await button('18:00'));
+  expect(await screen.findByText(/en forma particular y cuesta \$ 15\.000,00\./)).toBeTruthy();
+  await user.click(await button('17:40'));
+  expect(await screen.findByText(/Se atiende por su cobertura\./)).toBeTruthy();
+});
+
+test('where nobody gives appointments of a specialty there is nothing to wait for', async () => {
+  answer(listBookable, asList([]));
+  open();
+  expect(
+    await screen.findByText('No hay profesionales que den turnos de esta especialidad.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Avisame si se libera' })).toBeNull();
 });
 
 test('another day has other hours', async () => {

@@ -23,6 +23,7 @@ export const bookingCopy = {
     `${when}, con ${withArticle(professional)}, para ${who}.`,
   byCoverage: 'Se atiende por su cobertura.',
   privately: 'Se atiende en forma particular.',
+  privatelyFor: (price: string) => `Se atiende en forma particular y cuesta ${price}.`,
   confirm: 'Confirmar',
   confirmReason: 'Elegí una hora y escribí el motivo.',
   booked: (when: string) => `Tu turno es el ${when}.`,

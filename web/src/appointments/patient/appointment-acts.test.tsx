@@ -100,6 +100,16 @@ test('where patients book, they change the hour; one that was taken says so and 
   expect(await card('lunes 10 de marzo, 18:00 h')).toBeTruthy();
 });
 
+test('an appointment is moved among the hours of who pays it', async () => {
+  withBooking();
+  agenda.appointments = [anAppointment({ attention_type_id: 2 })];
+  answer(listSlots, asList([aSlot(), aSlot({ attention_type_id: 1, hour: '18:00' })]));
+  const { user } = open();
+  await user.click(await button('Cambiar'));
+  expect(await button('17:40')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '18:00' })).toBeNull();
+});
+
 test('the appointment is taken to a calendar', async () => {
   answer(getAppointmentCalendar, undefined);
   const saved = savedFiles();
@@ -146,3 +156,16 @@ test.each([
   await card();
   expect(screen.queryByText(/^Pago de /) !== null).toBe(isOffered);
 });
+
+test.each([
+  [1, true],
+  [2, false],
+])(
+  'a cancelled one of attention type %i says what became of its payment: %s',
+  async (attention_type_id, isSaid) => {
+    agenda.appointments = [anAppointment({ attention_type_id, status: 'CANCELLED' })];
+    open('/paciente/mis-turnos?tab=cancelados');
+    await card(/^10\/03\/2025, 17:20 h/);
+    expect(screen.queryByText(/^Pago de /) !== null).toBe(isSaid);
+  },
+);

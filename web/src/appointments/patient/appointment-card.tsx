@@ -31,7 +31,7 @@ export function AppointmentCard({ appointment, room }: { appointment: Appointmen
         ]}
       />
       {status === 'PROGRAMMED' && <ComingAppointment appointment={appointment} room={room} />}
-      {status === 'CANCELLED' && <ClosedAppointment appointment={appointment} />}
+      {status === 'CANCELLED' && <ClosedAppointment appointment={appointment} room={room} />}
       {status === 'FINISHED' && appointment.consultationId && (
         <LinkButton
           to={`/paciente/consultas/${appointment.consultationId}`}

@@ -54,6 +54,7 @@ function OtherHours({ appointment, onClose }: { appointment: Appointment; onClos
         professionalId={professional_dto.id}
         none={bookingCopy.none(professional_dto.aliasOrFullName)}
         answers={{ patientId: patient_dto.id, slot }}
+        attentionTypeId={appointment.attention_type_id}
         isChecked={false}
         onChoose={setSlot}
       />

@@ -1,17 +1,22 @@
 import type { Appointment } from '@app/contract/appointments';
+import { WITH_INSURER } from '@app/contract/availability';
 import { hasBooking } from '../../lib/settings.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { bookingOf } from '../booking/booking-state.ts';
+import type { Room } from './join-appointment.tsx';
 import { actsCopy, closedCopy, closedText } from './patient-appointments.copy.ts';
 
-/** By whom and why an appointment was not held, and the way to another one. */
-export function ClosedAppointment({ appointment }: { appointment: Appointment }) {
+type Props = { appointment: Appointment; room: Pick<Room, 'payment'> };
+
+/** By whom and why an appointment was not held, what goes back of its payment, and the way to another one. */
+export function ClosedAppointment({ appointment, room }: Props) {
   return (
     <>
       <p>
         {appointment.closedReason && closedCopy[appointment.closedReason]}{' '}
         {appointment.closedText && closedText(appointment.closedText)}
       </p>
+      {appointment.attention_type_id !== WITH_INSURER && room.payment(appointment)}
       {hasBooking() && (
         <LinkButton to="/paciente/nuevo-turno" state={bookingOf(appointment)}>
           {actsCopy.again}

@@ -8,15 +8,15 @@ import { AppointmentActs } from './appointment-acts.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { JoinAppointment, type Room } from './join-appointment.tsx';
 import { actsCopy, joinCopy as copy } from './patient-appointments.copy.ts';
-import { useJoinWindow } from './use-join-window.ts';
+import { expectedBeginning, useJoinWindow } from './use-join-window.ts';
 
 /** What may be done about an appointment that is to come: cancel it before its window, enter within it. */
 export function ComingAppointment({ appointment, room }: { appointment: Appointment; room: Room }) {
-  const { place, secondsLeft } = useJoinWindow(appointment);
-  const { delayMinutes, rescheduleRequest } = appointment;
+  const { place, isBeforeHour, secondsLeft } = useJoinWindow(appointment);
+  const { rescheduleRequest } = appointment;
   return (
     <>
-      {delayMinutes > 0 && <Banner tone="warn">{copy.delay(delayMinutes)}</Banner>}
+      <Delay appointment={appointment} />
       {rescheduleRequest !== null && <p>{actsCopy.youAsked(rescheduleRequest)}</p>}
       {place === 'before' && <OpensAt joinFrom={appointment.joinFrom} />}
       {place === 'open' && (
@@ -25,14 +25,23 @@ export function ComingAppointment({ appointment, room }: { appointment: Appointm
       {place === 'after' && <p>{copy.over}</p>}
       {place !== 'after' &&
         appointment.attention_type_id !== WITH_INSURER &&
-        room.payment(appointment.patient_dto.id)}
+        room.payment(appointment)}
       <div className="flex flex-wrap items-start gap-3">
-        {place !== 'after' && (
-          <AppointmentActs appointment={appointment} isBefore={secondsLeft > 0} />
-        )}
+        {place !== 'after' && <AppointmentActs appointment={appointment} isBefore={isBeforeHour} />}
         {place === 'before' && <CancelAppointment appointment={appointment} />}
       </div>
     </>
+  );
+}
+
+/** How late the professional said to be, and when the appointment is expected to begin. */
+export function Delay({ appointment }: { appointment: Appointment }) {
+  const { delayMinutes } = appointment;
+  if (delayMinutes === 0) return null;
+  return (
+    <Banner tone="warn">
+      {copy.delay(delayMinutes, formatTime(new Date(expectedBeginning(appointment))))}
+    </Banner>
   );
 }
 

@@ -131,10 +131,19 @@ test('a professional who is late is announced, and the room stays open', async (
   open();
   expect(
     await screen.findByText(
-      'Tu profesional viene con 20 minutos de demora; podés esperar en la sala.',
+      'Tu profesional viene con 20 minutos de demora: te atiende cerca de las 17:40 h. Podés esperar en la sala.',
     ),
   ).toBeTruthy();
   expect(await camera()).toBeTruthy();
+});
+
+test('with a delay the time that is left counts to the hour that was announced', async () => {
+  clockAt('-2:00');
+  agenda.appointments = [
+    anAppointment({ delayMinutes: 45, joinUntil: '2025-03-10T21:20:00.000Z' }),
+  ];
+  open();
+  expect((await card()).getByRole('timer').textContent).toBe('Empieza en 47 minutos');
 });
 
 test('the equipment can be tried before', async () => {

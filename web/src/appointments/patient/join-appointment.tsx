@@ -14,8 +14,8 @@ import { useEntering } from './use-entering.ts';
 export type Room = {
   /** Tries connection, camera and microphone. */
   equipment: ReactNode;
-  /** Pays an appointment in private hours ahead, for its patient. */
-  payment: (patientId: string) => ReactNode;
+  /** Pays an appointment in private hours ahead, or says what became of its payment. */
+  payment: (appointment: Appointment) => ReactNode;
   /** Opens the call of a consultation. */
   onEnter: (consultationId: string) => void;
 };

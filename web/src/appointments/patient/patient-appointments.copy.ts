@@ -91,8 +91,8 @@ export const joinCopy = {
     `${withCapitalArticle(professional)} todavía no empezó. Actualizamos cada minuto.`,
   told: 'Le avisamos que estás esperando.',
   failed: 'Ocurrió un error la consulta para este turno',
-  delay: (minutes: number) =>
-    `Tu profesional viene con ${countOf(minutes, 'minuto', 'minutos')} de demora; podés esperar en la sala.`,
+  delay: (minutes: number, hour: string) =>
+    `Tu profesional viene con ${countOf(minutes, 'minuto', 'minutos')} de demora: te atiende cerca de las ${hour}. Podés esperar en la sala.`,
 } as const;
 
 /** Texts of a professional who waits for their patient. */
@@ -152,7 +152,11 @@ const refusals: Record<string, string> = {
   'appointments.slot-taken': 'Esa hora ya se ocupó. Elegí otra.',
   'appointments.patient-busy': 'Esa persona ya tiene otro turno a esa hora.',
   'appointments.too-many':
-    'Esa persona ya tiene todos los turnos que puede tener a la vez. Cancelá uno para pedir otro.',
+    'Ya están dados todos los turnos que una persona puede tener a la vez. Para pedir otro, cancelá uno.',
+  'appointments.too-many-with-one':
+    'Con este profesional ya están dados todos los turnos que una persona puede tener a la vez. Podés cancelar uno de ellos, o pedir con otro profesional.',
+  'appointments.other-hours':
+    'Ese horario es de otra forma de atención: cobertura o particular. Para pasar a él, cancelá este turno y pedí otro.',
   'appointments.not-now': 'Todavía no es la hora del turno, o ya pasó.',
   'appointments.booking-off': 'En esta clínica los turnos los da el profesional.',
   'appointments.offer-over': 'La oferta venció o la tomó otra persona. Seguís en la lista.',

@@ -1,4 +1,4 @@
-import { type Appointment, isWithin } from '@app/contract/appointments';
+import { type Appointment, expectedAt, isWithin } from '@app/contract/appointments';
 import { useNow } from '../../lib/use-now.ts';
 
 /** Whether the patient of an appointment may enter at a time. */
@@ -8,11 +8,16 @@ export function placeIn({ joinFrom, joinUntil }: Appointment, now: number) {
   return now < window.from ? 'before' : 'after';
 }
 
-/** Whether the patient of an appointment may enter yet, and how many seconds are left until its hour. */
+/** When an appointment is expected to begin. */
+export const expectedBeginning = ({ appointment_date, delayMinutes }: Appointment): number =>
+  expectedAt({ startsAt: Date.parse(appointment_date), delayMinutes });
+
+/** Whether the patient of an appointment may enter yet, and how many seconds are left until it is expected to begin. */
 export function useJoinWindow(appointment: Appointment) {
   const now = useNow();
   return {
     place: placeIn(appointment, now),
-    secondsLeft: Math.max(0, Math.ceil((Date.parse(appointment.appointment_date) - now) / 1000)),
+    isBeforeHour: now < Date.parse(appointment.appointment_date),
+    secondsLeft: Math.max(0, Math.ceil((expectedBeginning(appointment) - now) / 1000)),
   };
 }

@@ -108,7 +108,8 @@ export const appointmentCopy = {
   late: 'Voy con demora',
   lateDetail: 'Le avisamos al paciente y lo esperamos ese tiempo de más.',
   lateLabel: '¿Cuánto te demorás?',
-  lateMinutes: (minutes: number) => `${minutes} minutos`,
+  lateMinutes: (minutes: number, hour: string) => `${minutes} minutos: a las ${hour} h`,
+  lateNoMore: 'Ya no se puede avisar más demora: es la más larga, o ya pasó.',
   lateRequired: 'Elegí cuánto te demorás',
   lateDone: 'Le avisamos al paciente de tu demora.',
   tell: 'Avisar',
@@ -203,6 +204,11 @@ export const agendaCauses: Partial<Record<string, string>> = {
   'appointments.slot-taken': 'Esa hora ya no está libre. Elegí otra.',
   'appointments.patient-busy': 'El paciente tiene otro turno a esa hora.',
   'appointments.too-many': 'El paciente ya tiene todos los turnos que puede tener por delante.',
+  'appointments.too-many-with-one':
+    'El paciente ya tiene todos los turnos que puede tener en esta agenda.',
+  'appointments.other-hours':
+    'Ese horario es de otra forma de atención: cobertura o particular. Para pasar a él, cancelá el turno y dá otro.',
+  'appointments.delay-over': 'Esa demora ya pasó, o es menor que la que avisaste. Elegí otra.',
   'appointments.not-own-patient': 'Esa persona no está entre tus pacientes.',
   'appointments.patient-unknown': 'Esa persona no es paciente de la clínica.',
   'coverage.used-up': 'El plan no tiene más consultas para ese mes.',

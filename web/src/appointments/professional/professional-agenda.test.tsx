@@ -368,10 +368,19 @@ describe('one appointment', () => {
     await press(user, 'Voy con demora');
     await press(user, 'Avisar');
     expect(screen.getByText('Elegí cuánto te demorás')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: '20 minutos' }));
+    await user.click(screen.getByRole('radio', { name: '20 minutos: a las 17:40 h' }));
     await press(user, 'Avisar');
     expect(await screen.findByText('Le avisamos al paciente de tu demora.')).toBeTruthy();
     expect(sent).toEqual([{ minutes: 20 }]);
+  });
+
+  test('a delay that is over, or shorter than the one that was told, is not offered', async () => {
+    itIs('17:35');
+    appointments = [anAppointment({ delayMinutes: 20, awaitedUntil: '2025-03-10T20:45:00.000Z' })];
+    const { user } = await open();
+    await press(user, 'Voy con demora');
+    const offered = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
+    expect(offered).toEqual(['30 minutos: a las 17:50 h', '45 minutos: a las 18:05 h']);
   });
 
   test('somebody did not come only once they cannot enter any more', async () => {

@@ -11,13 +11,22 @@ type Props = {
   /** Said where no hour is free. */
   none: string;
   answers: { patientId: string; slot: Slot | undefined };
+  /** Hours of this type of attention only; of all where it is left out. */
+  attentionTypeId?: number;
   /** Says what is missing. */
   isChecked: boolean;
   onChoose: (slot: Slot) => void;
 };
 
 /** The free hours of a professional for somebody, to choose one. */
-export function FreeHours({ professionalId, none, answers, isChecked, onChoose }: Props) {
+export function FreeHours({
+  professionalId,
+  none,
+  answers,
+  attentionTypeId,
+  isChecked,
+  onChoose,
+}: Props) {
   const { patientId, slot } = answers;
   const slots = useQuery(slotsQuery(professionalId, patientId));
   if (slots.isLoadingError) {
@@ -26,10 +35,14 @@ export function FreeHours({ professionalId, none, answers, isChecked, onChoose }
     );
   }
   if (!slots.data) return <Skeleton lines={['control', 'control']} />;
-  if (slots.data.length === 0) return <p>{none}</p>;
+  const free = slots.data.filter(
+    ({ attention_type_id }) =>
+      attentionTypeId === undefined || attention_type_id === attentionTypeId,
+  );
+  if (free.length === 0) return <p>{none}</p>;
   return (
     <SlotChooser
-      slots={slots.data}
+      slots={free}
       chosen={slot}
       error={isChecked && !slot ? copy.missing : undefined}
       onChoose={onChoose}

@@ -1,4 +1,5 @@
 import type { Slot } from '@app/contract/appointments';
+import { WITH_INSURER } from '@app/contract/availability';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -41,18 +42,7 @@ export function SlotChooser({ slots, chosen, onChoose, error }: Props) {
           </span>
           {first && <ZoneNote at={new Date(first.appointment_date)} />}
         </div>
-        <div className="flex flex-wrap gap-2">
-          {ofDay(day).map((slot) => (
-            <Button
-              key={`${slot.time_availability_id} ${slot.appointment_date}`}
-              kind={isSame(slot, chosen) ? 'primary' : 'secondary'}
-              aria-pressed={isSame(slot, chosen)}
-              onPress={() => onChoose(slot)}
-            >
-              {slot.hour}
-            </Button>
-          ))}
-        </div>
+        <Hours slots={ofDay(day)} chosen={chosen} onChoose={onChoose} />
         {error && (
           <p id={errorId} className="mt-2 text-danger-700">
             {error}
@@ -62,3 +52,47 @@ export function SlotChooser({ slots, chosen, onChoose, error }: Props) {
     </div>
   );
 }
+
+type HoursProps = Pick<Props, 'chosen' | 'onChoose' | 'slots'>;
+
+/** The hours of a day; where some are of plans and some private, under the name of who pays. */
+function Hours({ slots, ...props }: HoursProps) {
+  const [ofPlan, ofPerson] = [true, false].map((isOfPlan) =>
+    slots.filter(({ attention_type_id }) => (attention_type_id === WITH_INSURER) === isOfPlan),
+  );
+  if (!ofPlan?.length || !ofPerson?.length) return <HourButtons slots={slots} {...props} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <PayerHours payer={copy.ofPlan} slots={ofPlan} {...props} />
+      <PayerHours payer={copy.private} slots={ofPerson} {...props} />
+    </div>
+  );
+}
+
+function PayerHours({ payer, ...props }: HoursProps & { payer: string }) {
+  const payerId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset would announce both names each time
+    <div role="group" aria-labelledby={payerId} className="flex flex-col gap-2">
+      <span id={payerId} className="text-small text-ink-2">
+        {payer}
+      </span>
+      <HourButtons {...props} />
+    </div>
+  );
+}
+
+const HourButtons = ({ slots, chosen, onChoose }: HoursProps) => (
+  <div className="flex flex-wrap gap-2">
+    {slots.map((slot) => (
+      <Button
+        key={`${slot.time_availability_id} ${slot.appointment_date}`}
+        kind={isSame(slot, chosen) ? 'primary' : 'secondary'}
+        aria-pressed={isSame(slot, chosen)}
+        onPress={() => onChoose(slot)}
+      >
+        {slot.hour}
+      </Button>
+    ))}
+  </div>
+);

@@ -10,4 +10,6 @@ export const slotsCopy = {
     `${formatShortDay(day)} · ${countOf(hours, 'horario', 'horarios')}`,
   hours: 'Hora',
   missing: 'Elegí una hora.',
+  ofPlan: 'Por la cobertura',
+  private: 'En forma particular',
 } as const;

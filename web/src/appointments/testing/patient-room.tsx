@@ -84,7 +84,7 @@ export const open = (at = '/paciente/mis-turnos') =>
       room={{
         onEnter,
         equipment: <button type="button">Probar</button>,
-        payment: (patientId) => <p>{`Pago de ${patientId}`}</p>,
+        payment: ({ id }) => <p>{`Pago de ${id}`}</p>,
       }}
     />,
     { path: '/paciente/mis-turnos', at },

@@ -5,11 +5,14 @@ import { call } from '../server/call.ts';
 /** How often a payment under way is asked for, besides the pushes. */
 const PAYMENT_POLL_MS = 10_000;
 
-/** The private consultation that a patient is to pay, or paid and did not use. */
-export const privateConsultationQuery = (patientId: string) =>
+/** The private consultation of a patient in the guard or, where one is named, of an appointment. */
+export const privateConsultationQuery = (patientId: string, appointmentId?: string) =>
   queryOptions({
-    queryKey: ['private-consultation', patientId],
-    queryFn: async () => (await call(getPrivateConsultation, { params: { patientId } })).data,
+    queryKey: ['private-consultation', patientId, appointmentId ?? null],
+    queryFn: async () => {
+      const query = { appointmentId };
+      return (await call(getPrivateConsultation, { params: { patientId }, query })).data;
+    },
     refetchInterval: ({ state }) => (state.data?.isBeingPaid ? PAYMENT_POLL_MS : false),
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { Appointment } from '@app/contract/appointments';
+import { type Appointment, delaysAhead } from '@app/contract/appointments';
 import { hourOf } from '@app/contract/kernel';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
@@ -123,6 +123,9 @@ function BeginButton({ appointment, now, onBegin, onResume }: Omit<Props, 'onClo
   );
 }
 
+const mayDelay = ({ appointment_date, delayMinutes }: Appointment, now: Date): boolean =>
+  delaysAhead({ startsAt: Date.parse(appointment_date), delayMinutes }, now.getTime()).length > 0;
+
 type ActsProps = Pick<Props, 'appointment' | 'now' | 'side'> & { onChoose: (act: Act) => void };
 
 function ActButtons({ appointment, side, now, onChoose }: ActsProps) {
@@ -134,7 +137,12 @@ function ActButtons({ appointment, side, now, onChoose }: ActsProps) {
         <Button onPress={() => onChoose('reschedule')}>{copy.reschedule}</Button>
       )}
       {isOwn && isOfToday(appointment, now) && mayBe(appointment, 'Delay', now) && (
-        <Button onPress={() => onChoose('late')}>{copy.late}</Button>
+        <Button
+          disabledReason={mayDelay(appointment, now) ? null : copy.lateNoMore}
+          onPress={() => onChoose('late')}
+        >
+          {copy.late}
+        </Button>
       )}
       {isOwn && mayBe(appointment, 'NoShow', now) && (
         <Button

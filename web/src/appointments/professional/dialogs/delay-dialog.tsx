@@ -1,5 +1,7 @@
-import { DELAYS_MINUTES } from '@app/contract/appointments';
+import { type Appointment, delaysAhead, expectedAt } from '@app/contract/appointments';
+import { hourOf } from '@app/contract/kernel';
 import { useState } from 'react';
+import { UNHURRIED_MS, useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
@@ -11,13 +13,21 @@ import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
 import { WhichAppointment } from './which-appointment.tsx';
 
-const options = DELAYS_MINUTES.map((minutes) => ({
-  id: String(minutes),
-  label: copy.lateMinutes(minutes),
-}));
+/** The delays that may still be told, each with the hour that it comes to. */
+const optionsOf = ({ appointment_date, delayMinutes }: Appointment, now: number) => {
+  const startsAt = Date.parse(appointment_date);
+  return delaysAhead({ startsAt, delayMinutes }, now).map((minutes) => ({
+    id: String(minutes),
+    label: copy.lateMinutes(
+      minutes,
+      hourOf(new Date(expectedAt({ startsAt, delayMinutes: minutes }))),
+    ),
+  }));
+};
 
 /** Tells the patient that the professional is late. */
 export function DelayDialog({ appointment, onBack, onDone }: ActProps) {
+  const options = optionsOf(appointment, useNow(UNHURRIED_MS));
   const [minutes, setMinutes] = useState('');
   const [isAsked, setIsAsked] = useState(false);
   const act = useAppointmentAct({

@@ -49,6 +49,7 @@ export function RescheduleDialog({ appointment, side, onBack, onDone }: ActProps
         professionalId={appointment.professional_dto.id}
         none={bookingCopy.noSlots}
         answers={{ patientId: appointment.patient_dto.id, slot }}
+        attentionTypeId={appointment.attention_type_id}
         isChecked={isAsked}
         onChoose={setSlot}
       />
