@@ -8,7 +8,7 @@ export const registrationSchema = z.object({
   email: emailSchema,
   id_number: dniSchema,
   password: passwordSchema,
-  alias: typedText(60).optional(),
+  alias: typedText(60).nullish(),
   username: z.string().optional(),
   method_auth: z.string().optional(),
   number_auth: z.string().nullish(),

@@ -23,15 +23,24 @@ export const publicQueueEventSchema = z.object({
 });
 export type PublicQueueEvent = z.infer<typeof publicQueueEventSchema>;
 
+/** A member that may be absent, null or empty: clients of the specification send whole entries. */
+const given = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
+
+/** What a command needs of an entry; the rest of what is sent changes nothing (requirement: command envelope). */
+export const commandOfEntry = {
+  command: z.string(),
+  queueId: given(z.uuid()),
+  specialtyId: given(rowNumber),
+  reason: given(typedText(CANCEL_REASON_MAX)),
+};
+
 /** Frames that a client may send to /app/message. */
 export const queueMessageSchema = z.object({
-  command: z.string(),
-  queueId: z.uuid().optional(),
-  patientId: z.uuid().optional(),
-  professionalId: z.string().optional(),
-  specialtyId: rowNumber.optional(),
-  reason: typedText(CANCEL_REASON_MAX).optional(),
-  status: z.string().optional(),
+  ...commandOfEntry,
+  patientId: given(z.uuid()),
+  professionalId: given(z.string()),
+  status: given(z.string()),
   claimEpoch: z.number().int().nullish(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { endpoint, ownFamily, rowNumber, typedText } from '../kernel/index.ts';
-import { CANCEL_REASON_MAX, queueEntrySchema } from '../visits/index.ts';
+import { endpoint, ownFamily } from '../kernel/index.ts';
+import { queueEntrySchema } from '../visits/index.ts';
+import { commandOfEntry } from './guard-queue.messages.ts';
 
 /** The realtime store of the specification: a view of the caller's own entries, by patient. */
 export const getMessages = endpoint({
@@ -35,15 +36,7 @@ export const putMessage = endpoint({
   commandId: true,
   summary: 'A command for the entry of one patient; never a merge of documents.',
   params: patientParams,
-  body: z.strictObject({
-    command: z.string(),
-    reason: typedText(CANCEL_REASON_MAX).optional(),
-    specialtyId: rowNumber.optional(),
-    familymember: z.string().optional(),
-    version: z.number().int().optional(),
-    status: z.string().optional(),
-    queueId: z.string().optional(),
-  }),
+  body: z.object(commandOfEntry),
   response: queueEntrySchema,
 });
 

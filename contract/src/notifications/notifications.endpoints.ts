@@ -73,6 +73,7 @@ export const updateNotification = endpoint({
   access: 'session',
   summary: 'Mark one as delivered, read or deleted; it never goes back.',
   params: z.object({ id: z.uuid() }),
-  body: z.strictObject({ status: z.enum(notificationStatuses) }),
+  // The specification repeats the id; that of the address counts.
+  body: z.strictObject({ status: z.enum(notificationStatuses), id: z.string().optional() }),
   response: okOf(notificationSchema),
 });

@@ -55,8 +55,8 @@ export const orderRequestSchema = z.object({
   purchaseOrder: z.object({
     id: z.uuid(),
     status: z.enum(ORDER_STATUSES),
-    statusReason: z.string().trim().max(ORDER_REASON_MAX).optional(),
-    paymentDetail: z.object({ id: z.uuid() }).optional(),
+    statusReason: z.string().trim().max(ORDER_REASON_MAX).nullish(),
+    paymentDetail: z.object({ id: z.uuid() }).nullish(),
   }),
 });
 export const isPatientRequest = (status: OrderStatus): status is keyof typeof PATIENT_REQUESTS =>

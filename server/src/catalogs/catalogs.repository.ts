@@ -64,8 +64,29 @@ export const catalogsRepository = (database: Database) => {
       ids.length === 0
         ? Promise.resolve([])
         : db.selectFrom('medication').selectAll().where('id', 'in', ids).execute(),
+
+    /** Medicines by what lists offer them as: each description is of one. */
+    findDescribed: (descriptions: string[]) =>
+      descriptions.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('medication')
+            .selectAll()
+            .where(
+              sql<boolean>`generic_name || ' ' || concentration || ', ' || form || ' (' || presentation || ')'
+                = any(${descriptions}::text[])`,
+            )
+            .execute(),
   };
 };
+
+/** 'Amoxicilina 500 mg, comprimido (envase por 16)': generic name, strength and form (Ley 25.649). */
+export const describeMedication = ({
+  generic_name,
+  concentration,
+  form,
+  presentation,
+}: MedicationRow): string => `${generic_name} ${concentration}, ${form} (${presentation})`;
 
 /** The place of a key among those asked for first; all the others stand after them. */
 const placeAmong = (first: string[], key: ReturnType<typeof sql>) =>

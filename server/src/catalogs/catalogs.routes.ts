@@ -3,7 +3,11 @@ import { LIST_ROWS, SEARCH_ROWS } from '@app/contract/catalogs';
 import { asList } from '@app/contract/kernel';
 import type { Route } from '../platform/http/route.ts';
 import type { Platform } from '../platform/platform.ts';
-import { catalogsRepository, type MedicationRow } from './catalogs.repository.ts';
+import {
+  catalogsRepository,
+  describeMedication,
+  type MedicationRow,
+} from './catalogs.repository.ts';
 import { optionListsRepository } from './option-lists.repository.ts';
 import { plansRepository } from './plans.repository.ts';
 import { specialtiesRepository } from './specialties.repository.ts';
@@ -53,11 +57,3 @@ export const presentMedication = (row: MedicationRow): contract.MedicationItem =
   ...row,
   description: describeMedication(row),
 });
-
-/** 'Amoxicilina 500 mg, comprimido (envase por 16)': generic name, strength and form (Ley 25.649). */
-const describeMedication = ({
-  generic_name,
-  concentration,
-  form,
-  presentation,
-}: MedicationRow): string => `${generic_name} ${concentration}, ${form} (${presentation})`;

@@ -1,4 +1,4 @@
-export type { MedicationRow } from './catalogs.repository.ts';
+export { describeMedication, type MedicationRow } from './catalogs.repository.ts';
 export {
   type Catalogs,
   catalogsRoutes,

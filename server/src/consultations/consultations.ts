@@ -16,7 +16,7 @@ import { templatesRepository } from './record/templates.repository.ts';
 
 /** Dependencies of the records of consultations. */
 export type ConsultationsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
-  catalogs: Pick<Catalogs, 'findDiagnoses' | 'findMedications'>;
+  catalogs: Pick<Catalogs, 'findDescribed' | 'findDiagnoses' | 'findMedications'>;
   consents: Pick<Consents, 'isHeldBack' | 'keepHolderReading' | 'teleconsultationAt'>;
   documents: Documents;
   familyGroup: Pick<FamilyGroup, 'findByLogin' | 'isOwnPerson'>;

@@ -209,6 +209,44 @@ describe('the queue', () => {
     expect(await keys(professional)).toEqual([patient.personId]);
   });
 
+  test('a command in the whole entry of the specification is done, and what it says besides is not', async () => {
+    proves('call-realtime-store');
+    const [patient, professional] = [await clinic.patient(), await clinic.professional()];
+    const put = ({ token }: Someone, entry: object) =>
+      t.http.inject({
+        method: 'PUT',
+        url: `/api/realtime/messages/${patient.personId}.json`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: entry,
+      });
+    const entry = {
+      command: 'SetOrder',
+      createdDate: '2020-01-01T00:00:00.000Z',
+      date: '2020-01-01',
+      familymember: patient.email,
+      orderNumber: 99,
+      patientId: patient.personId,
+      profImage: null,
+      profSpecialty: 'Clínica médica',
+      profesionalName: null,
+      professionalId: '',
+      queueId: null,
+      reason: 'Tos',
+      specialtyId: 1,
+      status: 'FINISHED',
+    };
+    const joined = await put(patient, entry);
+    expect(joined.json()).toMatchObject({ status: 'WAITING', orderNumber: 1, reason: 'Tos' });
+    expect(joined.json().createdDate > entry.createdDate).toBe(true);
+    const { accountId: professionalId } = professional;
+    const taken = await put(professional, {
+      ...joined.json(),
+      command: 'GetPatient',
+      professionalId,
+    });
+    expect(taken.json()).toMatchObject({ phase: 'OFFERED', professionalId });
+  });
+
   test('DELETE messages.json changes only the caller’s entries', async () => {
     proves('call-realtime-store');
     const [patient, stranger] = [await clinic.patient(), await clinic.patient()];

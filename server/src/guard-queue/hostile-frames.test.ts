@@ -19,6 +19,24 @@ beforeAll(async () => {
   heard = await line.listen(`/user/${patient.accountId}/private`);
 });
 
+test('a frame with empty members is a command of what it names', async () => {
+  heard.length = 0;
+  const about = {
+    patientId: patient.personId,
+    queueId: null,
+    professionalId: '',
+    claimEpoch: null,
+  };
+  const message = { ...about, command: 'PatientCancel', status: null, specialtyId: null };
+  line.client.publish({ destination: '/app/message', body: JSON.stringify(message) });
+  // It was read: there is no entry to cancel.
+  await eventually(() =>
+    expect(heard).toEqual([
+      { command: 'refused', of: 'PatientCancel', code: 'visits.entry-not-found' },
+    ]),
+  );
+});
+
 const aJoin = () => ({
   command: 'SetOrder',
   patientId: patient.personId,

@@ -56,7 +56,7 @@ const countOf = async ({ token }: Someone, query: CountAsked = {}): Promise<numb
   (await t.call(countNotifications, { query }, token)).json().data[0].quantity;
 
 const mark = (id: string, status: NotificationStatus, token?: string) =>
-  t.call(updateNotification, { params: { id }, body: { status } }, token);
+  t.call(updateNotification, { params: { id }, body: { status, id } }, token);
 
 const markAll = (ids: string[], status: NotificationStatus, token?: string) =>
   t.call(updateNotifications, { body: { status, notificationDeliveries: ids } }, token);

@@ -199,7 +199,10 @@ test('a payment that arrives after its quote was rejected or expired is due back
   proves('order-races', 'order-expires');
   const [rejected, expired] = [await orders.aQuotedOrder(), await orders.aQuotedOrder()];
   for (const order of [rejected, expired]) await openPage(order);
-  await orders.request(rejected.patient, rejected.id, 'REJECTED', { statusReason: 'Es caro' });
+  await orders.request(rejected.patient, rejected.id, 'REJECTED', {
+    statusReason: 'Es caro',
+    paymentDetail: null,
+  });
   await t.pool.query('update purchase_order set expires_at = $2 where id = $1', [
     expired.id,
     t.clock.now(),

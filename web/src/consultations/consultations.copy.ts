@@ -31,7 +31,7 @@ export const recordCopy = {
   undo: 'Deshacer',
   notRepeated: (name: string, reason: string) => `${name}: ${reason}`,
   notListed: 'Ya no está en el vademécum.',
-  diagnosed: (code: string, name: string) => `(${code}) ${name}`,
+  diagnosed: (code: string, name: string) => `(${code}) - ${name}`,
   andMore: (first: string, rest: number) => (rest === 0 ? first : `${first} y ${rest} más`),
   notAddedYet: (name: string) => `${name}, sin agregar`,
   rest: (indications: string, duration: string) => `${indications} ${duration}`.trim(),

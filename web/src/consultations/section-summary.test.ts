@@ -22,7 +22,7 @@ test.each<[Section, Record<string, unknown>, string]>([
   [
     'record',
     { reason: 'Fiebre', diagnosis: { cie_10: 'J02.9', name: 'Faringitis aguda' } },
-    '(J02.9) Faringitis aguda',
+    '(J02.9) - Faringitis aguda',
   ],
   ['record', { reason: 'Fiebre', followUp: 'IN_7_DAYS' }, 'Fiebre · Control: en 7 días'],
   [
@@ -31,7 +31,7 @@ test.each<[Section, Record<string, unknown>, string]>([
       diagnosis: { cie_10: 'J02.9', name: 'Faringitis aguda, no especificada' },
       followUp: 'IN_7_DAYS',
     },
-    '(J02.9) Faringitis aguda, no especificada · Control: en 7 días',
+    '(J02.9) - Faringitis aguda, no especificada · Control: en 7 días',
   ],
   ['record', { reason: 'Fiebre', followUp: 'NONE' }, 'Fiebre · Sin control'],
   ['prescription', { medications: [ibuprofen] }, 'Ibuprofeno 400 mg'],

@@ -121,6 +121,17 @@ describe('a record is refused', () => {
     expect((await order(999_999)).json().code).toBe('consultations.unknown-medication');
   });
 
+  test('with a medicine by some other text than the name of the catalogue', async () => {
+    const visit = await visits.aVisit();
+    await visits.stepUpNow(visit);
+    for (const name of ['Ibuprofeno', 'ibuprofeno 400 mg, comprimido (envase por 20)']) {
+      const medications = [{ quantity: 1, name, posology: 'cada 8 horas' }];
+      const record = recordOf(visit, { medications });
+      const answer = await t.call(createConsultation, record as never, visit.professional.token);
+      expect(answer.json().code).toBe('consultations.unknown-medication');
+    }
+  });
+
   test('in part: a failure in the middle stores nothing, and the draft stays', async () => {
     const visit = await visits.aVisit();
     await visits.stepUpNow(visit);
@@ -149,6 +160,25 @@ describe('a record is refused', () => {
       200,
     );
   });
+});
+
+test('a medicine ordered by the name that the catalogue offers it under is that one', async () => {
+  const visit = await visits.aVisit();
+  await visits.stepUpNow(visit);
+  const { rows } = await t.pool.query(
+    `select id, generic_name || ' ' || concentration || ', ' || form || ' (' || presentation || ')' as name
+     from medication where sale_condition = 'prescription' and active order by id limit 1`,
+  );
+  const medications = [{ quantity: 1, name: rows[0].name, posology: 'cada 8 horas' }];
+  const record = recordOf(visit, { medications });
+  const answer = await t.call(createConsultation, record as never, visit.professional.token);
+  expect(answer.statusCode).toBe(200);
+  const prescribed = await t.pool.query(
+    `select medication_id from prescription_line l join prescription p on p.id = l.prescription_id
+     join consultation c on c.id = p.consultation_id where c.visit_id = $1`,
+    [visit.queueId],
+  );
+  expect(prescribed.rows).toEqual([{ medication_id: rows[0].id }]);
 });
 
 describe('a finished consultation', () => {
@@ -395,6 +425,8 @@ describe('the draft', () => {
       first_name: 'María',
       holder_name: null,
       email: visit.patient.email,
+      username: visit.patient.email.split('@')[0],
+      address_dto: { street: expect.any(String), city: expect.any(String) },
     });
     expect((await t.call(getAttendedPatient, { params }, visit.patient.token)).statusCode).toBe(
       403,

@@ -1,5 +1,5 @@
 import type { FinishedConsultation } from '@app/contract/consultations';
-import type { MedicationRow } from '../../catalogs/index.ts';
+import { describeMedication, type MedicationRow } from '../../catalogs/index.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
 
@@ -19,19 +19,20 @@ export type IssuedMedicine = {
   substitution: boolean;
 };
 
+type Ordered = FinishedConsultation['medications'];
+
 /**
- * Takes the medicines of a record from the catalogue, never from the client's text: the law requires generic
- * name, form and strength. Restricted ones are refused (requirement: restricted medicines).
+ * Takes the medicines of a record from the catalogue: the law requires generic name, form and strength. Restricted
+ * ones are refused (requirement: restricted medicines).
  */
 export async function issuedMedicines(
   { catalogs, prescriptions }: Consultations,
-  medications: FinishedConsultation['medications'],
+  medications: Ordered,
   jurisdictionCode: string,
 ): Promise<IssuedMedicine[]> {
-  const ids = medications.map(({ medication_id }) => medication_id).filter((id) => id !== null);
-  const known = new Map((await catalogs.findMedications(ids)).map((row) => [row.id, row]));
-  const rows = medications.map(({ medication_id }) => {
-    const row = medication_id === null ? undefined : known.get(medication_id);
+  const listed = await findListed(catalogs, medications);
+  const rows = medications.map((medication) => {
+    const row = listed(medication);
     if (!row) throw refuse('consultations.unknown-medication');
     if (row.sale_condition === 'restricted') throw refuse('consultations.restricted-medication');
     return row;
@@ -47,4 +48,21 @@ export async function issuedMedicines(
     const { id, active: _, ...facts } = row;
     return { ...facts, medication_id: id, cuir, quantity, posology, extended, vih, substitution };
   });
+}
+
+/**
+ * Reads medicines by their id, or by the name that the catalogue offers them under: the specification's order has a
+ * name alone. Any other text is of none.
+ */
+async function findListed(catalogs: Consultations['catalogs'], medications: Ordered) {
+  const ids = medications.map(({ medication_id }) => medication_id).filter((id) => id !== null);
+  const named = medications.filter(({ medication_id }) => medication_id === null);
+  const [byId, byName] = await Promise.all([
+    catalogs.findMedications(ids),
+    catalogs.findDescribed(named.map(({ name }) => name)),
+  ]);
+  const known = new Map(byId.map((row) => [row.id, row]));
+  const described = new Map(byName.map((row) => [describeMedication(row), row]));
+  return ({ medication_id, name }: Ordered[number]): MedicationRow | undefined =>
+    medication_id === null ? described.get(name) : known.get(medication_id);
 }

@@ -26,14 +26,14 @@ export async function requestOnOrder(
   const whose = { account_id: actor.accountId };
   const moved = await actOnOrder(context, actor, id, whose, {
     command,
-    ...(command === 'reject' && { reason: statusReason }),
+    ...(command === 'reject' && { reason: statusReason ?? undefined }),
     ...(command === 'beginPayment' && payingBy(context, paymentDetail)),
   });
   return presentOne(context, moved);
 }
 
 /** What costs nothing needs no payment page: accepting it pays it (requirement: nothing to pay). */
-const payingBy = (context: PharmacyOrders, page: { id: string } | undefined): Partial<Act> =>
+const payingBy = (context: PharmacyOrders, page: Asked['paymentDetail']): Partial<Act> =>
   page
     ? { prepare: requireOpenPage(context, page.id) }
     : { prepare: requireFree(context), follow: 'confirmPayment' };
