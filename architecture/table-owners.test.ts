@@ -34,8 +34,16 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'family-group',
-    reads: ['account', 'address', 'patient', 'person', 'prepaid_health_category'],
-    because: 'who is in a group is asked by the account, DNI and age of its people, and locked so',
+    reads: ['account', 'address', 'patient', 'person', 'prepaid_health_category', 'staff_request'],
+    because:
+      'who is in a group is asked by the account, DNI and age of its people, and locked so; a group says what was asked about it',
+  },
+  {
+    who: 'family-group',
+    reads: ['consultation'],
+    because:
+      'an invitation is taken back in one statement, where nobody was attended as the person invited',
+    upward: true,
   },
   {
     who: 'own-account',

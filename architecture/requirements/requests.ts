@@ -10,6 +10,11 @@ export const requests = {
   'corrections-without-clinical-text':
     'Operations sees that a correction was asked for, and never what it says',
   'deletion-keeps-the-record': 'A deletion closes the account for good and keeps the record',
+  'invitation-taken-back': 'An invitation is accepted or taken back, and never both',
+  'invitation-answer-is-told': 'The holder is told whether an invitation was accepted',
+  'member-removed-by-staff': 'A member whom staff removes leaves the group once, and is told',
+  'plan-call-one-at-a-time': 'A call about the plan is asked for once until staff answers',
+  'news-say-whose': 'News about the record of a member say whose it is',
   'own-account-over-the-record':
     'A dependant of 16 or more gets an account over the record that exists',
   'own-account-once': 'A link to an own account makes one account, however often it is used',

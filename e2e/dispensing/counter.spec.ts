@@ -101,7 +101,9 @@ test('a pharmacy serves a prescription once, and its patient sees it', async ({ 
 async function readProof(page: Page): Promise<void> {
   await page.goto('/notificaciones');
   const today = page.getByRole('region', { name: 'Hoy' });
-  await expect(today.getByRole('button', { name: /^Tu receta fue dispensada/ })).toBeVisible();
+  await expect(
+    today.getByRole('button', { name: /^Una farmacia dispensó tu receta/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(page.getByText('Todas las notificaciones están leídas.')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Notificaciones', exact: true })).toBeVisible();

@@ -52,12 +52,12 @@ test('a history opened for an emergency is reported to the holder', async ({ ope
 
   const maria = await open();
   await logIn(maria.page, 'paciente@cercana.test', '/notificaciones');
-  await expect(
-    maria.page.getByText('Abrieron tu historia clínica por una urgencia').first(),
-  ).toBeVisible();
-  await maria.page.goto('/accesos-a-mi-historia');
   await maria.page
-    .getByLabel('¿De quién es la historia?')
-    .selectOption({ label: 'Tomás Acosta González' });
+    .getByRole('button', { name: /^Abrieron la historia clínica de Tomás por una urgencia/ })
+    .click();
+  await maria.page
+    .getByRole('link', { name: 'Quién accedió a la historia clínica de Tomás' })
+    .click();
+  await expect(maria.page.getByLabel('¿De quién es la historia?')).toContainText('Tomás');
   await expect(maria.page.getByText(`Motivo: ${EMERGENCY}`).first()).toBeVisible();
 });

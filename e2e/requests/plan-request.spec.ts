@@ -18,6 +18,19 @@ async function askForAnotherPlan(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/paciente$/);
 }
 
+/** Whom only the staff takes out of a group is asked for there. */
+async function askThatTomasLeaves(page: Page): Promise<void> {
+  await page.goto('/mi-plan');
+  await page.getByRole('link', { name: 'Quitar a un familiar' }).click();
+  await page.getByRole('button', { name: 'Pedir que salga: Tomás' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pedir que Tomás salga de tu grupo' });
+  await isAccessibleAtEverySize(page, 'asking that a member leaves');
+  await dialog.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(
+    page.getByText('Lo estamos viendo. Te avisamos cuando haya novedades.'),
+  ).toBeVisible();
+}
+
 test('a patient asks for another plan, operations gives it, and the patient reads so', async ({
   open,
 }) => {
@@ -56,4 +69,16 @@ test('a patient asks for another plan, operations gives it, and the patient read
   await maria.goto('/mis-datos');
   await expect(maria.getByText('Resuelto')).toBeVisible();
   await isAccessibleAtEverySize(maria, '/mis-datos');
+
+  await askThatTomasLeaves(maria);
+  await operations.goto('/admin/solicitudes?tipo=FAMILY_REMOVAL');
+  await operations.getByRole('link', { name: 'Quitar a un familiar' }).click();
+  await expect(operations.getByText('Tomás Acosta González')).toBeVisible();
+  await operations.getByRole('button', { name: 'Aplicar y resolver' }).click();
+  await answer.getByLabel('Respuesta').fill('Tomás ya no está en tu grupo familiar.');
+  await answer.getByRole('button', { name: 'Aplicar y resolver' }).click();
+  await expect(operations.getByText(/quedó resuelta y avisamos/).first()).toBeVisible();
+  await maria.goto('/grupo-familiar');
+  await expect(maria.getByRole('button', { name: 'Pedir que salga: Javier' })).toBeVisible();
+  await expect(maria.getByText('Tomás')).toBeHidden();
 });

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { doneSchema, endpoint, everybody, listOf, okOf, ownFamily } from '../kernel/index.ts';
 import {
+  askRemovalSchema,
   familyGroupSchema,
   invitationSchema,
   memberChangesSchema,
   newMemberSchema,
 } from './family-group.schema.ts';
+
+const member = z.object({ memberId: z.uuid() });
 
 export const getFamilyGroup = endpoint({
   method: 'GET',
@@ -33,9 +36,30 @@ export const updateFamilyMember = endpoint({
   who: { patient: ownFamily },
   access: 'session',
   summary: 'Changes the data of an own dependant; DNI and link stay.',
-  params: z.object({ memberId: z.uuid() }),
+  params: member,
   body: memberChangesSchema,
   response: doneSchema,
+});
+
+export const withdrawInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/family-group/members/:memberId/invitation',
+  who: { patient: [...ownFamily, 'legal transition'] },
+  access: 'session',
+  summary: 'Takes back the invitation of somebody who never accepted; the place is free again.',
+  params: member,
+  response: doneSchema,
+});
+
+export const askRemoval = endpoint({
+  method: 'POST',
+  path: '/api/family-group/members/:memberId/removal',
+  who: { patient: [...ownFamily, 'first time'] },
+  access: 'session',
+  summary: 'Asks staff to take a member out of the group, once at a time.',
+  params: member,
+  body: askRemovalSchema,
+  response: okOf(z.object({ requestId: z.uuid() })),
 });
 
 export const listInvitations = endpoint({

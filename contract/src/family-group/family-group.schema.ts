@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
+import { cleanText } from '../kernel/index.ts';
 import {
   familyMemberSchema,
   memberProfileShape,
@@ -7,6 +8,7 @@ import {
   relationships,
   withIdentificationRules,
 } from '../profiles/index.ts';
+import { REMOVAL_REASON_MAX } from './family-group.limits.ts';
 
 /** An active member, or one who has not accepted yet (requirement: member acceptance). */
 export const memberStates = ['ACTIVE', 'PENDING'] as const;
@@ -15,6 +17,10 @@ export const groupMemberSchema = familyMemberSchema.extend({
   status: z.enum(memberStates),
   /** Who has an account changes their own data (requirement: own account of a dependant). */
   has_account: z.boolean(),
+  /** Invited only: never accepted and never attended, so the holder takes the invitation back alone. */
+  is_invited: z.boolean(),
+  /** Whether the staff was asked to remove them and has not answered yet. */
+  is_removal_asked: z.boolean(),
 });
 export type GroupMember = z.infer<typeof groupMemberSchema>;
 
@@ -51,9 +57,20 @@ export const memberChangesSchema = withIdentificationRules(
     /** Sent back by clients, never stored. */
     status: z.unknown().optional(),
     has_account: z.unknown().optional(),
+    is_invited: z.unknown().optional(),
+    is_removal_asked: z.unknown().optional(),
   }),
 );
 export type MemberChanges = z.output<typeof memberChangesSchema>;
+
+/** Why the holder wants a member out of the group, where they say it. */
+export const askRemovalSchema = z.strictObject({
+  reason: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(REMOVAL_REASON_MAX, 'reason.too-long'))
+    .optional(),
+});
 
 /** An invitation to the caller from a holder who wants to add them. */
 export const invitationSchema = z.object({

@@ -25,6 +25,8 @@ export const requestKinds = [
   'DELETION',
   /** An account of their own for a member of a family group. */
   'FAMILY',
+  /** That a member leaves a family group. */
+  'FAMILY_REMOVAL',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

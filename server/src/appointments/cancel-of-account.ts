@@ -6,16 +6,20 @@ import { appointmentWritesRepository } from './rows/appointment-writes.repositor
 import { appointmentsRepository } from './rows/appointments.repository.ts';
 import { announce } from './tell-of-appointment.ts';
 
-/** Cancels what an account has booked and is to come, as its patient; returns what tells of it after the commit. */
+/**
+ * Cancels what an account has booked and is to come, for anybody or for one person, as its patient; returns what tells
+ * of it after the commit.
+ */
 export async function cancelOfAccount(
   context: Appointments,
   transaction: DatabaseTransaction,
   actor: Actor,
-  accountId: string,
+  { accountId, personId }: { accountId: string; personId?: string },
 ): Promise<() => Promise<void>> {
   const ahead = await appointmentsRepository(transaction).aheadOf(accountId, context.clock.now());
   const moved: Moved[] = [];
-  for (const { id } of ahead) {
+  const cancelled = ahead.filter(({ person_id }) => !personId || person_id === personId);
+  for (const { id } of cancelled) {
     const row = await appointmentWritesRepository(transaction).lock(id);
     if (row?.status !== 'PROGRAMMED') continue;
     moved.push(

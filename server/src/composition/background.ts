@@ -26,13 +26,13 @@ import type { People } from './people.ts';
 /** Sets who does each kind of job. */
 export function registerJobs(
   platform: Platform,
-  { accounts, ownProfiles, profiles }: People,
+  { accounts, notifications, ownProfiles, profiles }: People,
   { documents, registryChecks }: Care & { registryChecks: RegistryChecks },
   { sendMail }: Pick<Outbox, 'sendMail'>,
 ): void {
   accountsJobs(accounts);
   documentsJobs(platform, documents);
-  familyGroupJobs({ ...platform, today: profiles.today, sendMail });
+  familyGroupJobs({ ...platform, notifications, today: profiles.today, sendMail });
   reviewingJobs(ownProfiles);
   recheckJobs(registryChecks);
 }

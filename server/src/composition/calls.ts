@@ -71,7 +71,7 @@ export function bindCalls(
 }
 
 /** Passes capabilities the functions of those above them. */
-function bindPeople(route: Route, people: People, { queue, records, visits }: Care) {
+function bindPeople(route: Route, people: People, { appointments, queue, records, visits }: Care) {
   const { accounts, catalogs, consents, coverage, familyGroup, ownProfiles, profiles } = people;
   const leave = (actor: Actor) => leaveDuty(queue, actor);
   const onLogOut = async (actor: Actor) => {
@@ -81,7 +81,13 @@ function bindPeople(route: Route, people: People, { queue, records, visits }: Ca
   accountsRoutes(route, accounts, { onLogOut });
   catalogsRoutes(route, catalogs);
   familyGroupRoutes(route, familyGroup, profiles);
-  groupRoutes(route, familyGroup, ownProfiles);
+  groupRoutes(route, familyGroup, {
+    ...ownProfiles,
+    notifications: people.notifications,
+    requests: people.requests,
+    cancelAppointments: (transaction, actor, booked) =>
+      cancelOfAccount(appointments, transaction, actor, booked),
+  });
   profilesRoutes(route, ownProfiles, {
     findOwnProfile: familyGroup.findOwnProfile,
     isOwnMember: familyGroup.isOwnMember,
@@ -178,7 +184,7 @@ function bindStaff(
     records,
     leaveCare,
     cancelAppointments: (transaction, actor, accountId) =>
-      cancelOfAccount(appointments, transaction, actor, accountId),
+      cancelOfAccount(appointments, transaction, actor, { accountId }),
   });
   ownDataRoutes(route, ownData);
 }

@@ -20,6 +20,16 @@ export const planRequestsRepository = (database: Database) => {
       return asked;
     },
 
+    /** The request for a call about a person's plan that is open. */
+    openContact: (personId: string) =>
+      db
+        .selectFrom('plan_request')
+        .select('id')
+        .where('kind', '=', 'CONTACT')
+        .where('person_id', '=', personId)
+        .where('status', '=', 'OPEN')
+        .executeTakeFirst(),
+
     /** Closes a request as staff answered it; nothing where it is closed already. */
     close: (id: string, status: Exclude<Row<'plan_request'>['status'], 'OPEN'>) =>
       db

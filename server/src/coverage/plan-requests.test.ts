@@ -110,21 +110,37 @@ describe('a request for a call', () => {
     ]);
   });
 
-  test('is limited to three a day, also at the same time, and possible again the next day', async () => {
-    proves('call-plan-contact');
+  test('is one at a time, also of several at once', async () => {
+    proves('plan-call-one-at-a-time');
     const patient = await clinic.patient();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => contact(patient.personId, patient.token)),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
-    expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
-    expect(await requestsOf(patient)).toHaveLength(CONTACTS_PER_DAY);
-    const refused = answers.find(({ statusCode }) => statusCode === 429);
-    expect(refused?.json()).toMatchObject({ code: 'coverage.too-many-contacts' });
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    const [open, ...others] = await requestsOf(patient);
+    expect(others).toEqual([]);
+    expect(new Set(answers.map((one) => one.json().data.requestId))).toEqual(new Set([open.id]));
+    expect(await auditsOf(open.id)).toHaveLength(1);
+  });
+
+  test('is limited to three a day, and possible again the next day', async () => {
+    proves('call-plan-contact');
+    const patient = await clinic.patient();
+    const ask = () => contact(patient.personId, patient.token);
+    const called = () =>
+      t.pool.query(`update plan_request set status = 'RESOLVED' where holder_id = $1`, [
+        patient.personId,
+      ]);
+    for (let calls = 0; calls < CONTACTS_PER_DAY; calls += 1) {
+      expect((await ask()).statusCode).toBe(200);
+      await called();
+    }
+    const refused = await ask();
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'coverage.too-many-contacts']);
     await t.pool.query('update plan_request set asked_on = asked_on - 1 where holder_id = $1', [
       patient.personId,
     ]);
-    expect((await contact(patient.personId, patient.token)).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(200);
   });
 });
 

@@ -14,15 +14,18 @@ import { type NewPlanRequest, planRequestsRepository } from './plan-requests.rep
 /** The person of the plan, and the holder of their group. */
 type Asked = { personId: string; holderId: string };
 
-/** Asks staff to call who asks about a plan, three times a day at most. */
+/** Asks staff to call who asks about a plan, three times a day at most; while a call is asked for, it stays that one. */
 export function requestPlanContact(context: CoverageContext, actor: Actor, asked: Asked) {
   return ask(context, actor, asked, { kind: 'CONTACT' }, async (transaction, row) => {
     // Locks the holder's row: requests of one group are counted one after the other.
     await coverageRepository(transaction).lockHolder(asked.holderId);
     const requests = planRequestsRepository(transaction);
+    const open = await requests.openContact(asked.personId);
+    if (open) return open;
     if ((await requests.countContacts(asked.holderId, row.asked_on)) >= CONTACTS_PER_DAY)
       throw refuse('coverage.too-many-contacts');
     await requests.insert(row);
+    return undefined;
   });
 }
 
@@ -53,10 +56,15 @@ export async function requestPlanChange(
     };
     const written = await planRequestsRepository(transaction).insertChange(change);
     if (!written) throw refuse('coverage.change-pending');
+    return undefined;
   });
 }
 
-type Write = (transaction: DatabaseTransaction, row: NewPlanRequest) => Promise<void>;
+/** Writes a request, or finds the same one that is open. */
+type Write = (
+  transaction: DatabaseTransaction,
+  row: NewPlanRequest,
+) => Promise<{ id: string } | undefined>;
 
 type What = Pick<NewPlanRequest, 'kind'> & Pick<NewRequest, 'details'>;
 
@@ -72,9 +80,9 @@ async function ask(
   if (!asker) throw refuseKernel('request.not-found');
   const person = await nameOfDependant(profiles, personId, asker.id);
   const requestId = newId();
-  await database.transaction().execute(async (transaction) => {
+  return database.transaction().execute(async (transaction) => {
     const plan = await coverageRepository(transaction).findPlan(personId);
-    await write(transaction, {
+    const open = await write(transaction, {
       id: requestId,
       kind,
       person_id: personId,
@@ -86,6 +94,7 @@ async function ask(
       affiliate_number: null,
       asked_on: dayOf(clock.now()),
     });
+    if (open) return { requestId: open.id };
     await requests.open(transaction, {
       id: requestId,
       kind: kind === 'CONTACT' ? 'PLAN_CONTACT' : 'PLAN_CHANGE',
@@ -107,8 +116,8 @@ async function ask(
       entity_id: requestId,
       rule: personId === asker.id ? 'own account' : 'own dependant',
     });
+    return { requestId };
   });
-  return { requestId };
 }
 
 /** The name of whom a request is about, where that is not who asks. */

@@ -1,9 +1,10 @@
 import type { newBlockSchema } from '@app/contract/dispensing';
 import type { z } from 'zod';
+import type { Reader } from '../family-group/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
-import { accountToTell, addNotice } from '../prescriptions/index.ts';
+import { addNotice, readerOf, tellReader } from '../prescriptions/index.ts';
 import { blockedNotice, blockedToPrescriberNotice } from './dispensing.copy.ts';
 import { dispensingRepository, type NewBlock } from './dispensing.repository.ts';
 import type { Counter } from './dispensing.ts';
@@ -21,7 +22,7 @@ export async function blockPrescription(
   const presented = await findAtCounter(counter, actor, asked, 'act');
   const { row } = presented;
   const now = counter.clock.now();
-  const patient = await accountToTell(counter, row);
+  const reader = await readerOf(counter, row);
   const block = {
     ...atCounter(presented, actor, asked.pharmacist),
     id: newId(),
@@ -31,7 +32,7 @@ export async function blockPrescription(
   await moveAtCounter(counter, actor, presented, {
     command: 'block',
     now,
-    store: (transaction) => store(counter, transaction, presented, block, patient),
+    store: (transaction) => store(counter, transaction, presented, block, reader),
   });
 }
 
@@ -40,14 +41,14 @@ async function store(
   transaction: DatabaseTransaction,
   { branch, row }: Presented,
   block: NewBlock,
-  patient: string | undefined,
+  reader: Reader | undefined,
 ) {
   await dispensingRepository(transaction).insertBlock(block);
   const notice = { event: 'prescription.block', event_key: block.id };
-  const told = await addNotice(counter, transaction, patient, {
-    ...blockedNotice(branch),
+  const told = await tellReader(counter, transaction, reader, (prescription) => ({
+    ...blockedNotice(prescription, branch),
     ...notice,
-  });
+  }));
   const toldToo = await addNotice(counter, transaction, row.author_id, {
     ...blockedToPrescriberNotice(row, branch, block.reason),
     ...notice,

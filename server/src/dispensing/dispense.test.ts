@@ -448,10 +448,10 @@ describe('of what was handed over', () => {
       await counters.inHand(),
     ];
     await counters.serve(await atACounter(), whole.key);
-    expect(await told(whole)).toEqual([['Tu receta fue dispensada'], []]);
+    expect(await told(whole)).toEqual([['Una farmacia dispensó tu receta'], []]);
     await counters.serve(pharmacist, partly.key, [aLine(1)]);
     expect(await told(partly)).toEqual([
-      ['Tu receta fue dispensada en parte'],
+      ['Una farmacia dispensó en parte tu receta'],
       ['Una receta tuya fue dispensada en parte'],
     ]);
     await counters.serve(pharmacist, other.key, [
@@ -459,7 +459,7 @@ describe('of what was handed over', () => {
       aLine(2),
     ]);
     expect(await told(other)).toEqual([
-      ['Tu receta fue dispensada'],
+      ['Una farmacia dispensó tu receta'],
       ['Una receta tuya fue dispensada con una sustitución'],
     ]);
   });

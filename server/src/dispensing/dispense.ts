@@ -4,11 +4,12 @@ import type {
   newDispensingSchema,
 } from '@app/contract/dispensing';
 import type { z } from 'zod';
+import type { Reader } from '../family-group/index.ts';
 import type { NotificationRow } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
-import { accountToTell, addNotice } from '../prescriptions/index.ts';
+import { addNotice, readerOf, tellReader } from '../prescriptions/index.ts';
 import { dispensedNotice, notAsWrittenNotice } from './dispensing.copy.ts';
 import {
   dispensingRepository,
@@ -23,11 +24,11 @@ import { findProof } from './read-dispensing.ts';
 
 type Asked = z.output<typeof newDispensingSchema>;
 
-/** What is stored of a dispensing, and the account that is told. */
+/** What is stored of a dispensing, and who is told. */
 type Serving = Presented & {
   dispensing: NewDispensing;
   lines: NewDispensedLine[];
-  patient: string | undefined;
+  reader: Reader | undefined;
 };
 
 /** Serves a prescription that somebody shows at the counter. */
@@ -49,7 +50,7 @@ export async function serve(
   const { row } = presented;
   const now = counter.clock.now();
   const prescribed = await counter.prescriptions.findLines([row.id]);
-  const patient = await accountToTell(counter, row);
+  const reader = await readerOf(counter, row);
   await moveAtCounter(counter, actor, presented, {
     command: 'dispense',
     now,
@@ -59,7 +60,7 @@ export async function serve(
       const { lines, partial } = handedOver(id, prescribed, asked.lines);
       const by = atCounter(presented, actor, asked.pharmacist);
       const dispensing = { ...by, id, dispensed_at: now, partial };
-      return store(counter, transaction, { ...presented, dispensing, lines, patient });
+      return store(counter, transaction, { ...presented, dispensing, lines, reader });
     },
   });
   return readBack(counter, row.id);
@@ -68,15 +69,15 @@ export async function serve(
 async function store(
   counter: Dispensing,
   transaction: DatabaseTransaction,
-  { branch, row, dispensing, lines, patient }: Serving,
+  { branch, row, dispensing, lines, reader }: Serving,
 ): Promise<NotificationRow[]> {
   await dispensingRepository(transaction).insert(dispensing, lines);
   const { id, partial } = dispensing;
   const notice = { event: 'prescription.dispense', event_key: id };
-  const told = await addNotice(counter, transaction, patient, {
-    ...dispensedNotice(branch, partial),
+  const told = await tellReader(counter, transaction, reader, (prescription) => ({
+    ...dispensedNotice(prescription, branch, partial),
     ...notice,
-  });
+  }));
   const isSubstituted = lines.some(({ substitution }) => substitution);
   if (!(partial || isSubstituted)) return told;
   const toldToo = await addNotice(counter, transaction, row.author_id, {

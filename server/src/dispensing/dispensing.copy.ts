@@ -9,13 +9,13 @@ const MINE = '<a href="/paciente/mis-recetas">Mis recetas</a>';
 const place = ({ name, pharmacy_name, locality }: Branch): string =>
   escapeHtml(`${pharmacy_name}, ${name} (${locality})`);
 
-export const openedNotice = (branch: Branch) => ({
-  subject: 'Una farmacia abrió tu receta',
-  description: `<p>La abrió ${place(branch)}, con el código de la receta y tu DNI. Si no fuiste vos ni alguien a quien se la diste, escribinos desde <a href="/ayuda">Ayuda</a>.</p>`,
+export const openedNotice = (prescription: string, branch: Branch) => ({
+  subject: `Una farmacia abrió ${prescription}`,
+  description: `<p>La abrió ${place(branch)}, con su código y el DNI del paciente. Si no fuiste vos ni alguien a quien se la diste, escribinos desde <a href="/ayuda">Ayuda</a>.</p>`,
 });
 
-export const dispensedNotice = (branch: Branch, partial: boolean) => ({
-  subject: partial ? 'Tu receta fue dispensada en parte' : 'Tu receta fue dispensada',
+export const dispensedNotice = (prescription: string, branch: Branch, partial: boolean) => ({
+  subject: `Una farmacia dispensó ${partial ? 'en parte ' : ''}${prescription}`,
   description: `<p>La dispensó ${place(branch)}. ${
     partial
       ? 'No te entregaron todo lo recetado. La receta no se puede usar de nuevo: para lo que falta necesitás otra.'
@@ -23,9 +23,9 @@ export const dispensedNotice = (branch: Branch, partial: boolean) => ({
   }</p><p>La constancia está en ${MINE}.</p>`,
 });
 
-export const blockedNotice = (branch: Branch) => ({
-  subject: 'Una farmacia bloqueó tu receta',
-  description: `<p>${place(branch)} encontró un error en la receta y ninguna farmacia puede dispensarla hasta que la revise quien te la hizo. Ya le avisamos.</p><p>La encontrás en ${MINE}.</p>`,
+export const blockedNotice = (prescription: string, branch: Branch) => ({
+  subject: `Una farmacia bloqueó ${prescription}`,
+  description: `<p>${place(branch)} encontró un error en la receta y ninguna farmacia puede dispensarla hasta que la revise quien la hizo. Ya le avisamos.</p><p>La encontrás en ${MINE}.</p>`,
 });
 
 type Prescribed = Pick<PrescriptionRow, 'patient_name' | 'person_id' | 'consultation_id'>;

@@ -191,7 +191,7 @@ describe('a blocked prescription', () => {
         expect([403, 404]).toContain((await act(who, what)).statusCode);
     expect((await act(blocked.professional, 'reactivate')).statusCode).toBe(200);
     expect((await counters.toldTo(blocked.patient, 'prescription.reactivate'))[0]?.subject).toBe(
-      'Tu receta se puede usar de nuevo',
+      'Se puede usar de nuevo tu receta',
     );
     const { rows } = await t.pool.query(
       'select status, blocked_at, blocked_from from prescription where id = $1',

@@ -1,7 +1,7 @@
 import type { CounterKey, CounterPrescription } from '@app/contract/dispensing';
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { accountToTell, addNotice, pushNotices } from '../prescriptions/index.ts';
+import { pushNotices, readerOf, tellReader } from '../prescriptions/index.ts';
 import { openedNotice } from './dispensing.copy.ts';
 import type { Counter } from './dispensing.ts';
 import { counterAudit, findAtCounter, type Presented } from './find-at-counter.ts';
@@ -21,14 +21,14 @@ export async function openAtCounter(
 }
 
 async function writeDown(counter: Counter, actor: Actor, { branch, row }: Presented) {
-  const patient = await accountToTell(counter, row);
+  const reader = await readerOf(counter, row);
   const notices = await counter.database.transaction().execute(async (transaction) => {
     await recordAudit(transaction, actor, { ...counterAudit('open', row), rule: 'own branch' });
-    return addNotice(counter, transaction, patient, {
-      ...openedNotice(branch),
+    return tellReader(counter, transaction, reader, (prescription) => ({
+      ...openedNotice(prescription, branch),
       event: 'prescription.open',
       event_key: `${row.id}-${branch.id}-${counter.prescriptions.today()}`,
-    });
+    }));
   });
   await pushNotices(counter, notices);
 }

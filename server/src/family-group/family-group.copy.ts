@@ -1,3 +1,5 @@
+import { escapeHtml } from '../platform/escape-html.ts';
+
 /** Texts of the mails of family groups. */
 export const invitationMailCopy = {
   subject: 'Te invitaron a un grupo familiar',
@@ -8,3 +10,28 @@ export const invitationMailCopy = {
   ],
   link: 'Ver la invitación',
 };
+
+const GROUP = '<a href="/grupo-familiar">Mi grupo familiar</a>';
+
+/** What the holder reads once the person answered. */
+export const acceptedNotice = (firstName: string) => ({
+  subject: `${firstName} aceptó estar en tu grupo familiar`,
+  description: `<p>Ya podés pedir consultas para ${escapeHtml(firstName)} desde ${GROUP}.</p>`,
+});
+
+export const rejectedNotice = (firstName: string) => ({
+  subject: `${firstName} no aceptó estar en tu grupo familiar`,
+  description: `<p>Ya no está en tu grupo, y su lugar quedó libre. Lo ves en ${GROUP}.</p>`,
+});
+
+/** What an invited person reads once there is nothing to answer any more. */
+export const withdrawnNotice = (holder: string) => ({
+  subject: `${holder} retiró la invitación a su grupo familiar`,
+  description: '<p>Ya no tenés que responder nada. Tu cuenta sigue igual.</p>',
+});
+
+/** What somebody reads who was taken out of a group. */
+export const removedNotice = (holder: string) => ({
+  subject: `Ya no estás en el grupo familiar de ${holder}`,
+  description: `<p>${escapeHtml(holder)} ya no puede pedir consultas en tu nombre ni ver tu historia clínica, que se conserva.</p>`,
+});

@@ -39,8 +39,11 @@ function shownOf({ address, parts, status }: MemberParts) {
   return isClosed ? { address: null, parts: closed(parts) } : { address, parts };
 }
 
+/** A member as the profile shows them; the group adds how they leave it. */
+type Member = Omit<GroupMember, 'is_invited' | 'is_removal_asked'>;
+
 /** The members of a family, except people without a patient profile. */
-export const presentMembers = (family: MemberParts[], today: Day): GroupMember[] =>
+export const presentMembers = (family: MemberParts[], today: Day): Member[] =>
   family.flatMap((member) => {
     const { address, parts } = shownOf(member);
     if (!parts) return [];
@@ -71,5 +74,9 @@ export const presentGroup = (group: GroupParts, today: Day): FamilyGroup => ({
   },
   planName: group.planName,
   allowed: Math.min(FAMILY_MEMBERS_MAX, group.allowed ?? 0),
-  members: presentMembers(group.family, today),
+  members: presentMembers(group.family, today).map((member) => ({
+    ...member,
+    is_invited: group.invited.includes(member.id),
+    is_removal_asked: group.asked.includes(member.id),
+  })),
 });

@@ -35,10 +35,14 @@ const holderOfMember = statement<{ memberId: string; today: string }, { holder_i
      and (member.account_id is null or ${linkStands(today)})`,
 );
 
-const accountOf = statement<{ personId: string }, { account_id: string | null }>(
+const readerOf = statement<
+  { personId: string },
+  { account_id: string | null; member_name: string | null }
+>(
   ({ personId }) => `select coalesce(person.account_id, (
      select holder.account_id from family_link link join person holder on holder.id = link.holder_id
-     where link.member_id = person.id and link.status <> 'ENDED')) as account_id
+     where link.member_id = person.id and link.status <> 'ENDED')) as account_id,
+     case when person.account_id is null then person.first_name end as member_name
    from person where person.id = ${personId}`,
 );
 
@@ -75,6 +79,6 @@ export const familyGroupRepository = (database: Database, today: () => string) =
   holderOfMember: async (memberId: string) =>
     (await holderOfMember(database, { memberId, today: today() }))[0]?.holder_id,
 
-  /** The account of a person: the own one, or that of the holder who answers for them. */
-  accountOf: async (personId: string) => (await accountOf(database, { personId }))[0]?.account_id,
+  /** The account of a person: the own one, or that of the holder who answers for them, with whose member it is. */
+  readerOf: async (personId: string) => (await readerOf(database, { personId }))[0],
 });

@@ -4,9 +4,12 @@ import * as contract from '@app/contract/profiles';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Route } from '../platform/http/route.ts';
 import type { Profiles } from '../profiles/index.ts';
+import type { Requests } from '../requests/index.ts';
 import { addMember, type MemberWriting, updateMember } from './add-member.ts';
+import { askRemoval, type Removing, registerRemovals } from './ask-removal.ts';
 import type { FamilyGroup } from './family-group.ts';
 import { answerInvitation, listInvitations } from './invitations.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** The profile lookups: the own one with its dependants, and a professional's card. */
 export function familyGroupRoutes(
@@ -28,8 +31,12 @@ export function familyGroupRoutes(
   });
 }
 
-/** The group: its members, and the answers to invitations. */
-export function groupRoutes(route: Route, familyGroup: FamilyGroup, context: MemberWriting) {
+type GroupNeeds = MemberWriting & Removing & { requests: Pick<Requests, 'open'> };
+
+/** The group: its members, how they come and leave, and the answers to invitations. */
+export function groupRoutes(route: Route, familyGroup: FamilyGroup, context: GroupNeeds) {
+  registerRemovals(context);
+
   route(group.getFamilyGroup, async ({ actor }) => {
     const found = await familyGroup.findGroup(actor);
     if (!found) throw refuseKernel('request.not-found');
@@ -45,6 +52,15 @@ export function groupRoutes(route: Route, familyGroup: FamilyGroup, context: Mem
     await updateMember(context, actor, params.memberId, body);
     return done;
   });
+
+  route(group.withdrawInvitation, async ({ actor, params }) => {
+    await withdrawInvitation(context, actor, params.memberId);
+    return done;
+  });
+
+  route(group.askRemoval, async ({ actor, params, body }) =>
+    asOk(await askRemoval(context, actor, params.memberId, body.reason)),
+  );
 
   route(group.listInvitations, async ({ actor }) => asList(await listInvitations(context, actor)));
 

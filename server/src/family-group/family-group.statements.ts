@@ -8,7 +8,7 @@ import {
   patientValue,
   professionalValue,
 } from '../profiles/index.ts';
-import { linkStands } from './standing-links.ts';
+import { linkIsInvitation, linkStands } from './standing-links.ts';
 
 /** A whole own profile: the person, their profile, and the people for whom they act. */
 export type OwnParts = {
@@ -63,6 +63,11 @@ export const groupParts = statement<Asked, { found: GroupParts }>(
      'planName', plan.name,
      'allowed', plan.family_members_allowed,
      'full_profile', coalesce(patient.full_profile, false),
+     'invited', (select coalesce(json_agg(member.id), '[]')
+       from family_link link join person member on member.id = link.member_id
+       where link.holder_id = person.id and ${linkIsInvitation}),
+     'asked', (select coalesce(json_agg(request.person_id), '[]') from staff_request request
+       where request.account_id = person.account_id and request.kind = 'FAMILY_REMOVAL' and request.closed_at is null),
      'family', ${family(today, "link.status <> 'ENDED'")}) as found
    from person
    left join patient on patient.person_id = person.id
@@ -75,5 +80,8 @@ export type GroupParts = {
   planName: string | null;
   allowed: number | null;
   full_profile: boolean;
+  /** Members who are only invited, and those whose removal the staff was asked for. */
+  invited: string[];
+  asked: string[];
   family: MemberParts[];
 };

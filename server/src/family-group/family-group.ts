@@ -19,6 +19,9 @@ import { groupWritesRepository } from './group-writes.repository.ts';
 /** People for whom an account acts: its own and its active dependants. */
 export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
 
+/** Who is told about a person: by the first name where that is a member without an account, null of oneself. */
+export type Reader = { accountId: string; memberName: string | null };
+
 /** Function of a capability above: whether a professional is on duty. */
 type Above = { isOnGuard: (accountId: string) => Promise<boolean> };
 
@@ -76,7 +79,14 @@ export function createFamilyGroup(
 
     /** The account that is told about a person and books for them: the own one, else the holder's. */
     accountOf: async (personId: string): Promise<string | undefined> =>
-      (await links.accountOf(personId)) ?? undefined,
+      (await links.readerOf(personId))?.account_id ?? undefined,
+
+    /** That account, and what it is told of whom: news of a member name them. */
+    async readerOf(personId: string): Promise<Reader | undefined> {
+      const found = await links.readerOf(personId);
+      if (!found?.account_id) return undefined;
+      return { accountId: found.account_id, memberName: found.member_name };
+    },
 
     /** Whether a person is in the actor's group, accepted or not, without an account: may be edited by the actor. */
     isOwnMember: ({ accountId }: Pick<Actor, 'accountId'>, memberId: string): Promise<boolean> =>

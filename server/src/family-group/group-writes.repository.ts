@@ -13,6 +13,15 @@ type GroupTables = Pick<Tables, 'family_link' | 'patient' | 'person' | 'prepaid_
 
 const IN_GROUP = ['ACTIVE', 'PENDING'] as const;
 
+const LINK_OF_MEMBER = [
+  'link.id',
+  'member.account_id as own_account',
+  'member.first_name',
+  'member.last_name',
+  'member.id_number',
+  'member.birth_date',
+] as const;
+
 /** Makes a link wait that is not valid on a day, so that no later change of birth date revives it. */
 const makeWait = statement<{ id: string; today: string }>(
   ({ id, today }) => `update family_link link set status = 'PENDING' from person member
@@ -72,13 +81,13 @@ export const groupWritesRepository = (database: Database) => {
 
     insertLink: (row: NewLink) => db.insertInto('family_link').values(row).execute(),
 
-    /** Returns the link of a holder to a member of the group, and the member's account, locked. */
+    /** Returns the link of a holder to a member of the group, and who that is, locked. */
     lockLink: (accountId: string, memberId: string) =>
       db
         .selectFrom('family_link as link')
         .innerJoin('person as holder', 'holder.id', 'link.holder_id')
         .innerJoin('person as member', 'member.id', 'link.member_id')
-        .select(['link.id', 'member.account_id as own_account'])
+        .select(LINK_OF_MEMBER)
         .where('holder.account_id', '=', accountId)
         .where('link.member_id', '=', memberId)
         .where('link.status', 'in', IN_GROUP)

@@ -1,4 +1,4 @@
 export { familyGroupRoutes, groupRoutes } from './family-group.routes.ts';
-export { createFamilyGroup, type FamilyGroup } from './family-group.ts';
+export { createFamilyGroup, type FamilyGroup, type Reader } from './family-group.ts';
 export { familyGroupJobs } from './invite-by-mail.ts';
-export { ownPeople, ownPerson } from './standing-links.ts';
+export { linkIsInvitation, ownPeople, ownPerson } from './standing-links.ts';

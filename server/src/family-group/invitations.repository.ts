@@ -37,13 +37,22 @@ type Answer = {
   today: string;
 };
 
-const answered = statement<Answer, { member_id: string }>(
+/** Whose link was answered, and the holder who asked. */
+type Answered = { member_id: string; first_name: string; holder_account: string | null };
+
+const answered = statement<Answer, Answered>(
   ({ accountId, linkId, status, now, today }) => `update family_link link
    set status = ${status}, answered_by = ${accountId}, answered_at = ${now}
    from person member, person holder
    where member.id = link.member_id and holder.id = link.holder_id and link.id = ${linkId}
      and holder.account_id <> ${accountId} and ${hasDniOf(accountId)} and ${linkWaits(today)}
-   returning link.member_id`,
+   returning link.member_id, member.first_name, holder.account_id as holder_account`,
+);
+
+const mailedAbout = statement<{ linkId: string }, { account_id: string; holder_name: string }>(
+  ({ linkId }) => `select mail.account_id, holder.first_name as holder_name
+   from family_invitation_mail mail join person holder on holder.id = mail.holder_id
+   where mail.link_id = ${linkId}`,
 );
 
 type Mailing = { linkId: string; now: Date; notSince: Date; today: string };
@@ -77,6 +86,9 @@ export const invitationsRepository = (database: Database, today: string) => ({
   /** Stores an answer, once: a second one finds no waiting link. */
   answer: async (accountId: string, linkId: string, status: 'ACTIVE' | 'ENDED', now: Date) =>
     (await answered(database, { accountId, linkId, status, now, today }))[0],
+
+  /** Accounts that were mailed about a link. */
+  mailedAbout: (linkId: string) => mailedAbout(database, { linkId }),
 
   /** Accounts to mail about a link: once per link, and once per account and holder since an instant. */
   toMail: (linkId: string, now: Date, notSince: Date) =>

@@ -3,7 +3,9 @@ import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { MemberWriting } from './add-member.ts';
+import { acceptedNotice, rejectedNotice } from './family-group.copy.ts';
 import { invitationsRepository } from './invitations.repository.ts';
+import { type Telling, tellOfGroup } from './tell-of-group.ts';
 
 /** Lists the holders who ask to act for the person of this account (requirement: member acceptance). */
 export async function listInvitations(
@@ -19,14 +21,15 @@ export async function listInvitations(
   }));
 }
 
-/** Stores the answer of the person with that DNI, from their own session and once. */
+/** Stores the answer of the person with that DNI, from their own session and once; the holder is told. */
 export async function answerInvitation(
-  { database, clock, today }: Pick<MemberWriting, 'clock' | 'database' | 'today'>,
+  context: Pick<MemberWriting, 'clock' | 'database' | 'today'> & Telling,
   actor: Actor,
   linkId: string,
   accept: boolean,
 ): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+  const { database, clock, today } = context;
+  const show = await database.transaction().execute(async (transaction) => {
     const answered = await invitationsRepository(transaction, today()).answer(
       actor.accountId,
       linkId,
@@ -42,5 +45,12 @@ export async function answerInvitation(
       entity_type: 'family_link',
       entity_id: linkId,
     });
+    const notice = accept ? acceptedNotice : rejectedNotice;
+    return tellOfGroup(context, transaction, answered.holder_account, {
+      happened: accept ? 'accepted' : 'rejected',
+      event_key: `${linkId}-answered`,
+      ...notice(answered.first_name),
+    });
   });
+  await show();
 }

@@ -7,6 +7,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
 import { invitationMailCopy as copy } from './family-group.copy.ts';
 import { type Invited, invitationsRepository } from './invitations.repository.ts';
+import type { Telling } from './tell-of-group.ts';
+import { registerTellingInvited } from './withdraw-invitation.ts';
 
 const INVITE_QUEUE = 'family-invitation';
 /** Minimum days between a holder's mails to the same account, so that rejected holders cannot pester. */
@@ -30,8 +32,9 @@ export const askToInvite = (
 ) => jobs.enqueue(transaction, INVITE_QUEUE, { linkId }, { afterSeconds: randomInt(...A_WHILE) });
 
 /** Jobs of family groups. */
-export function familyGroupJobs(context: Mailing) {
+export function familyGroupJobs(context: Mailing & Telling) {
   context.jobs.register(INVITE_QUEUE, ({ linkId }) => inviteByMail(context, String(linkId)));
+  registerTellingInvited(context);
 }
 
 async function inviteByMail(context: Mailing, linkId: string): Promise<void> {

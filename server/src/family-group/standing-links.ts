@@ -15,6 +15,13 @@ export const linkStands = (today: string) =>
 export const linkWaits = (today: string) => `(link.status <> 'ENDED' and not ${linkStands(today)})`;
 
 /**
+ * SQL condition: the `link` is an invitation only. Its `member` never answered, has no account over the record, and
+ * has no consultation in it.
+ */
+export const linkIsInvitation = `(link.status = 'PENDING' and link.answered_at is null and member.account_id is null
+  and not exists (select from consultation where consultation.person_id = member.id))`;
+
+/**
  * SQL: in whose group the consultations of a person count on a day: that of the holder of a valid link, or their
  * own. The only rule of whose plan counts.
  */

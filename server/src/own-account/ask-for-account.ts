@@ -17,7 +17,9 @@ export async function listWithoutAccount(
   const { clock, database } = context;
   const members = await membersRepository(database).of(accountId, clock.now());
   return members
-    .filter((member) => member.account_id === null && isOldEnough(context, member))
+    .filter(
+      (member) => member.account_id === null && !member.is_invited && isOldEnough(context, member),
+    )
     .map((member) => ({ memberId: member.id, state: stateOf(member) }));
 }
 
@@ -45,6 +47,7 @@ export async function askForAccount(
   if (!member) throw refuseKernel('request.not-found');
   if (member.account_id !== null) throw refuse('own-account.exists');
   if (!isOldEnough(context, member)) throw refuse('own-account.too-young');
+  if (member.is_invited) throw refuse('own-account.only-invited');
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     const opened = await requests.open(transaction, {

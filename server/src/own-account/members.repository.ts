@@ -1,3 +1,4 @@
+import { linkIsInvitation } from '../family-group/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
@@ -7,7 +8,7 @@ import type { Tables } from '../platform/database/tables.ts';
 export type MemberRow = Pick<
   Row<'person'>,
   'id' | 'account_id' | 'birth_date' | 'first_name' | 'id_number' | 'last_name'
-> & { is_asked: boolean; is_mailed: boolean };
+> & { is_asked: boolean; is_invited: boolean; is_mailed: boolean };
 
 /** What tells one request from another: one at a time about each member. */
 export const onceKey = (memberId: string): string => `FAMILY ${memberId}`;
@@ -17,7 +18,7 @@ const membersOf = statement<{ accountId: string; now: Date }, MemberRow>(
     accountId,
     now,
   }) => `select member.id, member.account_id, member.birth_date, member.first_name,
-     member.id_number, member.last_name,
+     member.id_number, member.last_name, ${linkIsInvitation} as is_invited,
      exists (select from staff_request request
        where request.person_id = member.id and request.kind = 'FAMILY' and request.closed_at is null) as is_asked,
      exists (select from own_account_key key

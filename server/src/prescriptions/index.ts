@@ -6,4 +6,10 @@ export type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
 export { prescriptionsRoutes } from './prescriptions.routes.ts';
 export { createPrescriptions, type Prescriptions } from './prescriptions.ts';
 export { withLines } from './read-prescriptions.ts';
-export { accountToTell, addNotice, pushNotices, type Telling } from './tell-of-prescription.ts';
+export {
+  addNotice,
+  pushNotices,
+  readerOf,
+  type Telling,
+  tellReader,
+} from './tell-of-prescription.ts';

@@ -140,7 +140,7 @@ describe('an annulled prescription', () => {
     expect(check.json().data.valid).toBe(false);
     expect((await t.call(listPrescriptions, { query: {} }, patient.token)).json().data).toEqual([]);
     const [told] = await counters.toldTo(patient, 'prescription.annul');
-    expect(told?.subject).toBe('Anularon una de tus recetas');
+    expect(told?.subject).toBe('Anularon tu receta');
     expect(told?.description).toContain('Alergia que no dijo');
     expect(told?.description).toMatch(/^<p>(La Dra|El Dr)\. .* anuló la receta/);
     expect((await counters.serve(await clinic.pharmacist(), key)).statusCode).toBe(404);

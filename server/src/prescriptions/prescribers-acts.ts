@@ -14,11 +14,11 @@ import { refuse } from './prescriptions.refusals.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
 import { standingRepository } from './standing.repository.ts';
 import {
-  accountToTell,
-  addNotice,
   type Notice,
   pushNotices,
+  readerOf,
   type Telling,
+  tellReader,
 } from './tell-of-prescription.ts';
 
 /** What a prescriber's acts on an issued prescription stand on. */
@@ -34,7 +34,7 @@ type Act = {
   reason?: string;
   /** What comes with the act, in its transaction. */
   also?: (transaction: DatabaseTransaction, row: PrescriptionRow) => Promise<unknown>;
-  notice: (row: PrescriptionRow) => Pick<Notice, 'subject' | 'description'>;
+  notice: (row: PrescriptionRow, prescription: string) => Pick<Notice, 'subject' | 'description'>;
 };
 
 /** Ends a prescription that nobody served, with a reason (requirement: block and annul). Its document is taken out of use with it. */
@@ -49,7 +49,8 @@ export const annulPrescription = (
     reason,
     also: (transaction, row) =>
       acts.documents.replace(transaction, row.consultation_id, ['prescription']),
-    notice: ({ professional_name }) => annulledNotice(professional_name, reason),
+    notice: ({ professional_name }, prescription) =>
+      annulledNotice(prescription, professional_name, reason),
   });
 
 /** Lets a prescription be served again that a pharmacist blocked. Its days went on counting meanwhile. */
@@ -60,7 +61,8 @@ export const reactivatePrescription = (
 ): Promise<void> =>
   act(acts, actor, id, {
     command: 'reactivate',
-    notice: ({ professional_name }) => reactivatedNotice(professional_name),
+    notice: ({ professional_name }, prescription) =>
+      reactivatedNotice(prescription, professional_name),
   });
 
 async function act(
@@ -71,18 +73,18 @@ async function act(
 ): Promise<void> {
   const { clock, database, today } = acts;
   const row = await requireOwn(acts, actor, id, command);
-  const patient = await accountToTell(acts, row);
+  const reader = await readerOf(acts, row);
   const notices = await database.transaction().execute(async (transaction) => {
     const move = { id, command, now: clock.now(), today: today(), ...(reason && { reason }) };
     if (!(await prescriptionWritesRepository(transaction).move(move)))
       throw await refusalNow(transaction, id, today());
     await also?.(transaction, row);
     await recordAudit(transaction, actor, { ...auditOf(command, id, row), rule: 'author' });
-    return addNotice(acts, transaction, patient, {
-      ...notice(row),
+    return tellReader(acts, transaction, reader, (prescription) => ({
+      ...notice(row, prescription),
       event: `prescription.${command}`,
       event_key: `${id}-${row.version}-${command}`,
-    });
+    }));
   });
   await pushNotices(acts, notices);
 }

@@ -2,19 +2,20 @@ import { EMERGENCY_MINUTES, type emergencySchema, type Opened } from '@app/contr
 import type { z } from 'zod';
 import { composeMail, requireStepUp } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
+import type { Reader } from '../family-group/index.ts';
 import type { NotificationRow } from '../notifications/index.ts';
 import { secondsBefore } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
 import type { PatientParts, ProfessionalProfile } from '../profiles/index.ts';
-import { emergencyBody, emergencyMail, emergencySubject } from './record-access.copy.ts';
+import { emergencyMail, emergencyNotice } from './record-access.copy.ts';
 import { refuse } from './record-access.refusals.ts';
 import { type EmergencyRow, recordAccessRepository } from './record-access.repository.ts';
 import type { RecordAccess } from './record-access.ts';
 
 type Asked = z.output<typeof emergencySchema>;
-type Opening = { row: EmergencyRow; parts: PatientParts; accountId: string | undefined };
+type Opening = { row: EmergencyRow; parts: PatientParts; reader: Reader | undefined };
 
 /**
  * Opens the record of a patient not attended by the professional, for an hour and with a written reason.
@@ -33,12 +34,12 @@ export async function openForEmergency(
     await recordAudit(context.database, actor, { ...AUDIT, outcome: 'denied' });
     throw refuse('record-access.not-found');
   }
-  const accounts = await Promise.all(
-    patients.map(({ person }) => context.familyGroup.accountOf(person.id)),
+  const readers = await Promise.all(
+    patients.map(({ person }) => context.familyGroup.readerOf(person.id)),
   );
   const openings = patients.map((parts, index) => ({
     parts,
-    accountId: accounts[index],
+    reader: readers[index],
     row: {
       id: newId(),
       person_id: parts.person.id,
@@ -101,15 +102,14 @@ async function tellPatient(
   { notifications }: RecordAccess,
   transaction: DatabaseTransaction,
   professional: ProfessionalProfile,
-  { accountId, row }: Opening,
+  { reader, row }: Opening,
 ): Promise<NotificationRow[]> {
-  if (!accountId) return [];
+  if (!reader) return [];
   const notice = await notifications.add(transaction, {
-    account_id: accountId,
+    account_id: reader.accountId,
     event: 'record.emergency',
     event_key: row.id,
-    subject: emergencySubject,
-    description: emergencyBody(professional, row.reason),
+    ...emergencyNotice(professional, row, reader),
     entity_type: null,
     entity_id: null,
     visit_id: null,

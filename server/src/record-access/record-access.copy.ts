@@ -1,5 +1,6 @@
 import { dayOf, withCapitalArticle } from '@app/contract/kernel';
 import type { NewReview } from '@app/contract/record-access';
+import type { Reader } from '../family-group/index.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { PersonRow, ProfessionalProfile } from '../profiles/index.ts';
 import { titledName } from '../profiles/index.ts';
@@ -23,10 +24,18 @@ export const grantedBody = (
 ): string =>
   `<p>Podés ver la historia clínica de ${escapeHtml(`${first_name} ${last_name}`)} hasta el ${dayText(until)}. La encontrás en <a href="/historia-clinica">Historia clínica</a>.</p>`;
 
-export const emergencySubject = 'Abrieron tu historia clínica por una urgencia';
+/** Whose record it is, to who is told: by the first name where that is not themselves. */
+const whose = ({ memberName }: Reader): string =>
+  memberName === null ? 'tu historia clínica' : `la historia clínica de ${memberName}`;
 
-export const emergencyBody = (professional: ProfessionalProfile, reason: string): string =>
-  `<p>${escapeHtml(signed(professional))} abrió la historia clínica y escribió este motivo: <i>${escapeHtml(reason)}</i></p><p>Puede verla durante una hora. Todas las lecturas quedan en <a href="/accesos-a-mi-historia">Accesos a mi historia</a>. Si no corresponde, escribinos desde <a href="/ayuda">Ayuda</a>.</p>`;
+export const emergencyNotice = (
+  professional: ProfessionalProfile,
+  { person_id, reason }: { person_id: string; reason: string },
+  reader: Reader,
+) => ({
+  subject: `Abrieron ${whose(reader)} por una urgencia`,
+  description: `<p>${escapeHtml(`${signed(professional)} abrió ${whose(reader)}`)} y escribió este motivo: <i>${escapeHtml(reason)}</i></p><p>Puede verla durante una hora. Todas las lecturas quedan en <a href="/accesos-a-mi-historia?persona=${person_id}">Quién accedió a ${escapeHtml(whose(reader))}</a>. Si no corresponde, escribinos desde <a href="/ayuda">Ayuda</a>.</p>`,
+});
 
 /** Mail to the medical director: who opened a record, never whose. */
 export const emergencyMail = (

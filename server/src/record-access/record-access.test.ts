@@ -16,6 +16,7 @@ import { proves } from '../../../architecture/requirements/index.ts';
 import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
+import { familiesOf } from '../testing/family.ts';
 import { setVerification } from '../testing/professional-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { visitsOf } from '../testing/visits.ts';
@@ -63,6 +64,7 @@ const dniOf = async (personId: string): Promise<string> =>
 const inbox = async ({ token }: Someone) =>
   (await t.call(searchNotifications, { query: {} }, token)).json().data as {
     event: string;
+    subject: string;
     description: string;
   }[];
 
@@ -258,6 +260,7 @@ describe('an emergency access', () => {
     expect((await read(await clinic.professional(), patient)).statusCode).toBe(404);
 
     const notice = (await inbox(patient)).find(({ event }) => event === 'record.emergency');
+    expect(notice?.subject).toBe('Abrieron tu historia clínica por una urgencia');
     expect(notice?.description).toContain(REASON);
     const mail = await until(() =>
       t.mails.find(({ subject }) => subject.includes('por una urgencia')),
@@ -273,6 +276,17 @@ describe('an emergency access', () => {
 
     t.clock.advance(61 * MINUTE);
     expect((await read(await again(professional), patient)).statusCode).toBe(404);
+  });
+
+  test('to a member is told to the holder by the member’s name, with the way to who read it', async () => {
+    proves('news-say-whose');
+    const member = await familiesOf(t).aDependant(clinic, '2018-03-21');
+    const professional = await proved(await clinic.professional());
+    await open(professional, await dniOf(member.personId));
+    const [notice] = await inbox(member);
+    expect(notice?.subject).toBe('Abrieron la historia clínica de Ana por una urgencia');
+    expect(notice?.description).toContain(`/accesos-a-mi-historia?persona=${member.personId}`);
+    expect(notice?.description).not.toContain('tu historia');
   });
 
   test('shows its reason verbatim, and is never overwritten', async () => {

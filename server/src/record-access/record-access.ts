@@ -9,7 +9,7 @@ import { recordAccessRepository } from './record-access.repository.ts';
 
 /** Dependencies of access to records. */
 export type RecordAccessNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
-  familyGroup: Pick<FamilyGroup, 'accountOf' | 'requireOwnPerson'>;
+  familyGroup: Pick<FamilyGroup, 'readerOf' | 'requireOwnPerson'>;
   licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
   profiles: Pick<Profiles, 'findPatientParts' | 'findPerson' | 'findProfessional'>;

@@ -20,7 +20,10 @@ export async function closeRequest(
   const writes = requestWritesRepository(transaction);
   const closed = await writes.close(id, state, answer, now);
   if (!closed) throw refuse('requests.closed');
-  await context.closers.get(closed.kind)?.(transaction, actor, closed);
+  const shows: (() => Promise<void>)[] = [];
+  await context.closers.get(closed.kind)?.(transaction, actor, closed, (show) => {
+    shows.push(show);
+  });
   const addEvent = (step: RequestStep, body: string) =>
     writes.addEvent({
       id: newId(),
@@ -42,7 +45,10 @@ export async function closeRequest(
     entity_id: id,
     rule: closed.kind,
   });
-  return tellAsker(context, transaction, closed);
+  shows.push(await tellAsker(context, transaction, closed));
+  return async () => {
+    for (const show of shows) await show();
+  };
 }
 
 /** How an identity was checked, where resolving the kind demands that it was. */

@@ -16,11 +16,15 @@ export type Closing = {
   evidence?: string | undefined;
 };
 
-/** Does what a kind of request asks for, or gives it up, in the transaction that closes it; refuses where it cannot. */
+/**
+ * Does what a kind of request asks for, or gives it up, in the transaction that closes it; refuses where it cannot. What
+ * others are told waits for the commit.
+ */
 export type CloseRequest = (
   transaction: DatabaseTransaction,
   actor: Actor,
   request: StaffRequestRow,
+  afterCommit: (show: () => Promise<void>) => void,
 ) => Promise<void>;
 
 /** Resolves a kind of request by an act of staff, which may wait for a second person. */

@@ -12,6 +12,7 @@ const ASKED: Record<RequestKind, string> = {
   RECTIFICATION: 'tu pedido de rectificación',
   DELETION: 'tu pedido de supresión de datos',
   FAMILY: 'tu pedido de una cuenta propia',
+  FAMILY_REMOVAL: 'tu pedido de quitar a un familiar',
 };
 
 /** 'Resolvimos tu pedido de cambio de plan'. */

@@ -146,6 +146,12 @@ test('where consultations can be paid privately, the price and the promise are s
   expect(priced.getByText(/Si no te atienden, te devolvemos lo que pagaste/)).toBeTruthy();
 });
 
+test('a member is taken out of the group from Mi grupo familiar', async () => {
+  const { page } = await open();
+  const link = page.getByRole('link', { name: 'Quitar a un familiar' });
+  expect(link.getAttribute('href')).toBe('/grupo-familiar');
+});
+
 test('leaving it leads home', async () => {
   proves('plan-closing-leads-home');
   const { page, user: person, address } = await open();

@@ -119,6 +119,9 @@ function Contact({ user, onChange }: { user: User; onChange: () => void }) {
       <Button isWide onPress={onChange}>
         {copy.another}
       </Button>
+      <LinkButton to="/grupo-familiar" isWide>
+        {copy.removeMember}
+      </LinkButton>
     </>
   );
 }

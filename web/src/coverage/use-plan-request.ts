@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { problemCode } from '../lib/server/problem-error.ts';
 import { toast } from '../ui/feedback/toast.ts';
@@ -6,13 +6,15 @@ import { coverageCopy as copy, coverageProblem } from './coverage.copy.ts';
 
 const problems: Readonly<Record<string, string>> = coverageProblem;
 
-/** A request to staff about the plan; once sent, confirms it and goes home. */
+/** A request to staff about the plan; once sent, confirms it, has what was asked read again and goes home. */
 export function usePlanRequest<Asked>(send: (asked: Asked) => Promise<unknown>) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const request = useMutation({
     mutationFn: send,
     onSuccess: async () => {
       toast.success(copy.sent);
+      void queryClient.invalidateQueries({ queryKey: ['own-requests'] });
       await navigate('/paciente');
     },
   });

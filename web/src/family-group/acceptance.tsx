@@ -5,6 +5,7 @@ import { brandName } from '../lib/settings.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { formatDni } from '../ui/format.ts';
 import { acceptanceCopy as copy } from './family-group.copy.ts';
+import { WithdrawButton } from './removal/withdraw-button.tsx';
 
 /** Form values that decide who has to accept. */
 type Described = { relationship_to_titular: string; birth_date: string };
@@ -27,13 +28,16 @@ export function AcceptanceNotice({ person, member }: NoticeProps) {
 
 const whyOf = (reason: AcceptanceReason | undefined) => copy.why[reason ?? 'account'];
 
-/** What is missing for a member to count, and what to do. */
+/** How somebody answers: with the account over their record, or, only invited, with any of their DNI. */
+function howOf({ has_account, id_number, is_invited }: GroupMember): string {
+  if (has_account) return copy.howWithAccount(brandName());
+  return is_invited ? copy.how(brandName(), formatDni(id_number)) : copy.howWithRecord(brandName());
+}
+
+/** What is missing for a member to count, what to do, and taking back what was only an invitation. */
 export const Pending = ({ member }: { member: GroupMember }) => (
-  <Banner>
+  <Banner action={member.is_invited && <WithdrawButton member={member} />}>
     <strong className="block font-bold">{copy.missing(member.first_name)}</strong>
-    {whyOf(reasonFor(member))}{' '}
-    {member.has_account
-      ? copy.howWithAccount(brandName())
-      : copy.how(brandName(), formatDni(member.id_number))}
+    {whyOf(reasonFor(member))} {howOf(member)}
   </Banner>
 );

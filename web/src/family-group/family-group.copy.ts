@@ -34,7 +34,7 @@ export const groupCopy = {
       : `Tu grupo ya tiene ${count} miembros, que es el máximo.`,
   minor: 'Desde los 18 años podés agregar familiares.',
   notInPlan: 'Tu plan no permite agregar miembros.',
-  note: 'Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.',
+  note: 'Para cambiar de plan, pedilo desde Mi Plan. Ahí también seguís los pedidos de quitar un miembro.',
   notFound: 'No encontramos a ese miembro de tu grupo',
   notFoundDetail: 'Puede que ya no esté en el grupo. Fijate en la lista.',
   backToGroup: 'Volver a mi grupo familiar',
@@ -54,6 +54,8 @@ export const acceptanceCopy = {
   },
   howWithAccount: (brand: string) =>
     `Tiene que entrar a ${brand} con su cuenta y responder en el inicio. Hasta entonces no podés consultar por esa persona.`,
+  howWithRecord: (brand: string) =>
+    `Tiene que entrar a ${brand} con su propia cuenta, que tiene la historia clínica de siempre. Si todavía no la tiene, pedila más abajo. Hasta entonces no podés consultar por esa persona.`,
   how: (brand: string, dni: string) =>
     `Tiene que entrar a ${brand} con su DNI: ${dni}. Si todavía no tiene cuenta, puede crearla con ese DNI. Hasta entonces no podés consultar por esa persona.`,
 } as const;

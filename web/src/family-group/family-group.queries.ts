@@ -1,11 +1,13 @@
 import {
   addFamilyMember,
   answerInvitation,
+  askRemoval,
   getFamilyGroup,
   listInvitations,
   type memberChangesSchema,
   type newMemberSchema,
   updateFamilyMember,
+  withdrawInvitation,
 } from '@app/contract/family-group';
 import { askOwnAccount, listMembersWithoutAccount } from '@app/contract/own-account';
 import { queryOptions } from '@tanstack/react-query';
@@ -48,6 +50,14 @@ export const addMember = (body: z.input<typeof newMemberSchema>) => call(addFami
 /** Changes a member. */
 export const changeMember = (memberId: string, body: z.input<typeof memberChangesSchema>) =>
   call(updateFamilyMember, { params: { memberId }, body });
+
+/** Takes back the invitation of a member who never accepted. */
+export const withdrawFrom = (memberId: string) =>
+  call(withdrawInvitation, { params: { memberId } });
+
+/** Asks staff that a member leaves the group. */
+export const askToRemove = (memberId: string, reason: string) =>
+  call(askRemoval, { params: { memberId }, body: { reason } });
 
 /** Accepts or rejects an invitation. */
 export const answerTo = (id: string, accept: boolean) =>

@@ -55,7 +55,7 @@ test('the holder, the plan and each member with what can be done', async () => {
   });
   expect(consult.getAttribute('href')).toMatch(/^\/paciente\?paso=guardia&para=./);
   expect(
-    screen.getByText('Para cambiar de plan o quitar un miembro, pedilo desde Mi Plan.'),
+    screen.getByText(/^Para cambiar de plan, pedilo desde Mi Plan\. .* quitar un miembro\.$/),
   ).toBeTruthy();
   expect(group.getByRole('link', { name: 'Mi Plan de Tomás Acosta' }).getAttribute('href')).toBe(
     '/mi-plan',
@@ -75,13 +75,30 @@ test.each([
   ['an adult', { birth_date: '1990-02-03' }, 'Desde los 18 años lo decide'],
   ['a minor with an account', {}, 'Lo decide desde su propia cuenta'],
 ])('%s who has not accepted: what is missing, why and how', async (_, over, why) => {
-  const ana = aMember({ first_name: 'Ana', id_number: '45111222', status: 'PENDING', ...over });
+  const ana = aMember({
+    first_name: 'Ana',
+    id_number: '45111222',
+    status: 'PENDING',
+    is_invited: true,
+    ...over,
+  });
   answer(getFamilyGroup, asOk(aGroup({ members: [aMember({ id: 'm1' }), ana] })));
   open();
   const note = (await screen.findByText('Falta que Ana acepte.')).parentElement;
   expect(note?.textContent).toContain(why);
   expect(note?.textContent).toContain('Tiene que entrar a Cercana con su DNI: 45.111.222.');
   expect(screen.queryByText('Falta que Tomás acepte.')).toBeNull();
+});
+
+test('who turned 18 in the group is offered an account over their record, and no other', async () => {
+  const ana = aMember({ first_name: 'Ana', birth_date: '2008-02-03', status: 'PENDING' });
+  answer(getFamilyGroup, asOk(aGroup({ members: [ana] })));
+  answer(listMembersWithoutAccount, asList([{ memberId: ana.id, state: 'NOT_ASKED' as const }]));
+  open();
+  const note = (await screen.findByText('Falta que Ana acepte.')).parentElement;
+  expect(note?.textContent).toContain('con su propia cuenta, que tiene la historia clínica');
+  expect(note?.textContent).not.toContain('con su DNI');
+  expect(await screen.findByRole('button', { name: 'Pedir su cuenta propia: Ana' })).toBeTruthy();
 });
 
 test.each([

@@ -21,6 +21,7 @@ import { groupCopy as copy } from './family-group.copy.ts';
 import { groupQuery } from './family-group.queries.ts';
 import { OwnAccounts } from './own-account/own-accounts.tsx';
 import { reasonAgainstMore } from './reason-against-more.ts';
+import { Removals } from './removal/removals.tsx';
 
 /** `/grupo-familiar`: the members of the group, and adding one. */
 export function GroupScreen() {
@@ -74,6 +75,7 @@ function Group({ group }: { group: FamilyGroup }) {
         (member) => member.status === 'PENDING' && <Pending key={member.id} member={member} />,
       )}
       <OwnAccounts members={members} />
+      <Removals members={members} />
       <p className="text-ink-2">{copy.note}</p>
       <div className="flex flex-wrap items-start gap-3">
         <AddButton group={group} />
@@ -165,7 +167,14 @@ const Relationship = ({
  * in the navigation state. Who has an account changes their own data.
  */
 const Actions = ({
-  member: { position: _, status, has_account, ...memberData },
+  member: {
+    position: _,
+    status,
+    has_account,
+    is_invited: _isInvited,
+    is_removal_asked: _isRemovalAsked,
+    ...memberData
+  },
 }: {
   member: Row;
 }) => (

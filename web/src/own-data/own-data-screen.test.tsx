@@ -47,6 +47,15 @@ test('without a profile there is nothing to show yet', async () => {
   expect(screen.queryByText('Lo pedido')).toBeNull();
 });
 
+test('who changes the rest of the data is said for each of the family', async () => {
+  const [member] = family.patient_dto?.family_group ?? [];
+  const { user } = open();
+  expect(await screen.findByText(/Lo demás lo cambiás vos en Mi perfil\./)).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('¿De quién?'), member?.id ?? '');
+  expect(screen.getByText(/en Mi grupo familiar, con Editar\./)).toBeTruthy();
+  expect(screen.queryByText(/en Mi perfil/)).toBeNull();
+});
+
 test('a download that fails says so', async () => {
   answer(exportOwnData, refusal(500, 'server.fault'));
   const { user } = open();

@@ -10,7 +10,7 @@ import { Select } from '../ui/fields/select.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ownDataCopy as copy } from './own-data.copy.ts';
-import { RightsCard } from './rights-card.tsx';
+import { RightsCard, type Whose } from './rights-card.tsx';
 
 /** `/mis-datos`: the export of the own record, what may be asked about the data, and what was. */
 export function OwnDataScreen({ asked }: { asked: ReactNode }) {
@@ -38,6 +38,12 @@ export function OwnDataScreen({ asked }: { asked: ReactNode }) {
   );
 }
 
+function whoseIs(patientId: string, { id, patient_dto }: User): Whose {
+  if (patientId === id) return 'own';
+  const member = patient_dto?.family_group.find((one) => one.id === patientId);
+  return member?.patient_dto.auth_id ? 'own-account' : 'member';
+}
+
 function DataOf({ user }: { user: User }) {
   const people = [user, ...(user.patient_dto?.family_group ?? [])].map(
     ({ id, first_name, last_name }) => ({ id, label: `${first_name} ${last_name}` }),
@@ -55,7 +61,11 @@ function DataOf({ user }: { user: User }) {
         />
       )}
       <ExportCard key={`export ${patientId}`} patientId={patientId} />
-      <RightsCard key={`rights ${patientId}`} patientId={patientId} isOwn={patientId === user.id} />
+      <RightsCard
+        key={`rights ${patientId}`}
+        patientId={patientId}
+        whose={whoseIs(patientId, user)}
+      />
     </>
   );
 }

@@ -25,7 +25,12 @@ export const ownDataCopy = {
   fileName: 'historia-clinica.json',
   otherRights: 'Otros pedidos',
   rectify: 'Corregir un dato de identidad',
-  rectifyDetail: `Nombre, apellido, DNI o fecha de nacimiento. Te respondemos en ${RECTIFICATION_BUSINESS_DAYS} días hábiles. Lo demás lo cambiás vos en Mi perfil.`,
+  rectifyDetail: `Nombre, apellido, DNI o fecha de nacimiento. Te respondemos en ${RECTIFICATION_BUSINESS_DAYS} días hábiles.`,
+  otherDataOf: {
+    own: 'Lo demás lo cambiás vos en Mi perfil.',
+    member: 'Lo demás lo cambiás vos en Mi grupo familiar, con Editar.',
+    'own-account': 'Lo demás lo cambia esa persona desde su propia cuenta.',
+  },
   rectifyButton: 'Pedir la corrección',
   send: 'Enviar pedido',
   field: '¿Qué dato está mal?',

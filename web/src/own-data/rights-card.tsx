@@ -10,19 +10,22 @@ import { ownDataCopy as copy, plainCopy } from './own-data.copy.ts';
 import { RectifyDialog } from './rectify-dialog.tsx';
 import { useAsked } from './use-asked.ts';
 
-type RightsCardProps = { patientId: string; isOwn: boolean };
+/** Whose data: the own, those of a member whom the reader looks after, or of one with an account. */
+export type Whose = 'own' | 'member' | 'own-account';
+
+type RightsCardProps = { patientId: string; whose: Whose };
 
 /** What may be asked about the data of a person; an account is deleted by its owner only. */
-export function RightsCard({ patientId, isOwn }: RightsCardProps) {
+export function RightsCard({ patientId, whose }: RightsCardProps) {
   const [opened, setOpened] = useState<PlainDataKind | 'RECTIFICATION'>();
   const close = () => setOpened(undefined);
-  const kinds = plainDataKinds.filter((kind) => isOwn || kind !== 'DELETION');
+  const kinds = plainDataKinds.filter((kind) => whose === 'own' || kind !== 'DELETION');
   return (
     <Card title={copy.otherRights}>
       <ul className="flex flex-col">
         <Right
           title={copy.rectify}
-          detail={copy.rectifyDetail}
+          detail={`${copy.rectifyDetail} ${copy.otherDataOf[whose]}`}
           button={copy.rectifyButton}
           onAsk={() => setOpened('RECTIFICATION')}
         />

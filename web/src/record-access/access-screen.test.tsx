@@ -11,6 +11,7 @@ import {
 } from '@app/contract/record-access';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
 import { user as family, HOLDER } from '../guard-queue/testing/family.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
 import { aSessionToProve, prove } from '../testing/proof.ts';
@@ -58,12 +59,34 @@ beforeEach(() => {
   });
 });
 
-const open = () => renderScreen(<AccessScreen />, { path: '/accesos-a-mi-historia' });
+const PLACE = '/accesos-a-mi-historia';
+const openAt = (about: string) =>
+  renderScreen(<AccessScreen />, { path: PLACE, at: `${PLACE}${about}` });
+const open = () => openAt('');
 
 test('without a profile it leads to completing it', async () => {
   answer(getOwnProfile, asError({ error: 'not_found', message: 'none' }));
   open();
   expect(await screen.findByRole('link', { name: 'Completar mi perfil' })).toBeTruthy();
+});
+
+test('a notice leads to the readings of the member whom it tells of', async () => {
+  proves('news-say-whose');
+  const [member] = family.patient_dto?.family_group ?? [];
+  const read: string[] = [];
+  answer(listReadings, ({ params }) => {
+    read.push(params.patientId ?? '');
+    return asList([]);
+  });
+  openAt(`?persona=${member?.id}`);
+  await screen.findByText('Todavía no la leyó nadie.');
+  expect(read).toEqual([member?.id]);
+});
+
+test('a notice about nobody of the family shows the own readings', async () => {
+  openAt('?persona=otra');
+  const chosen = (await screen.findByRole('combobox')) as HTMLSelectElement;
+  expect(chosen.value).toBe(HOLDER);
 });
 
 test('nothing granted and nothing read is said, not left empty', async () => {

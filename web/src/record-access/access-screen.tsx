@@ -1,6 +1,6 @@
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { profileQuery } from '../lib/readings/profile.queries.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -11,6 +11,9 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { GrantsCard } from './grants-card.tsx';
 import { ReadingsCard } from './readings-card.tsx';
 import { recordAccessCopy as copy } from './record-access.copy.ts';
+
+/** Whose record is shown: notices lead to it. */
+const PERSON = 'persona';
 
 /** `/accesos-a-mi-historia`: who may read the own record, and who did. */
 export function AccessScreen() {
@@ -41,7 +44,9 @@ const NoProfile = () => (
 
 function Accesses({ user }: { user: User }) {
   const people = peopleOf(user);
-  const [patientId, setPatientId] = useState(user.id);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(PERSON);
+  const patientId = people.find(({ id }) => id === asked)?.id ?? user.id;
   return (
     <>
       <p>{copy.intro}</p>
@@ -50,7 +55,7 @@ function Accesses({ user }: { user: User }) {
           label={copy.person}
           options={people}
           value={patientId}
-          onChange={(id) => setPatientId(id || user.id)}
+          onChange={(id) => setParams({ [PERSON]: id || user.id }, { replace: true })}
         />
       )}
       <GrantsCard key={`grants ${patientId}`} patientId={patientId} />

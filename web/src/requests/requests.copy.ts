@@ -18,6 +18,7 @@ export const kindName: Record<RequestKind, string> = {
   RECTIFICATION: 'Rectificación de identidad',
   DELETION: 'Supresión de datos',
   FAMILY: 'Cuenta de un familiar',
+  FAMILY_REMOVAL: 'Quitar a un familiar',
 };
 
 /** The same, to who asked. */
@@ -149,9 +150,17 @@ const RESOLVING: Record<RequestKind, string> = {
     'Se cierra la cuenta para siempre, se borran correo y teléfono y se cancelan los turnos. La historia clínica queda bloqueada por diez años (ley 26.529). Le avisamos por correo.',
   FAMILY:
     'Hablá antes con esa persona, no solo con el titular, y comprobá con ella su DNI y el correo. Al aprobar le mandamos a ese correo el enlace para abrir su cuenta, que sirve 72 horas.',
+  FAMILY_REMOVAL:
+    'Sale del grupo en el momento: quien lo pidió no puede pedir más consultas en su nombre ni ver su historia clínica, que se conserva, y se cancelan los turnos que le sacó. Si tiene menos de 18 años, averiguá antes quién lo va a acompañar.',
 };
 
-const APPLIED: readonly RequestKind[] = ['PLAN_CHANGE', 'RECTIFICATION', 'DELETION', 'FAMILY'];
+const APPLIED: readonly RequestKind[] = [
+  'PLAN_CHANGE',
+  'RECTIFICATION',
+  'DELETION',
+  'FAMILY',
+  'FAMILY_REMOVAL',
+];
 
 export const resolveLabel = (kind: RequestKind): string =>
   APPLIED.includes(kind) ? sheetCopy.apply : sheetCopy.resolve;

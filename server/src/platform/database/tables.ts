@@ -1085,7 +1085,7 @@ export type Tables = {
   };
   staff_request: {
     id: string;
-    kind: 'PLAN_CONTACT' | 'PLAN_CHANGE' | 'PROBLEM' | 'LOW_RATING' | 'CORRECTION' | 'PAPER_COPY' | 'ACCESS' | 'RECTIFICATION' | 'DELETION' | 'FAMILY';
+    kind: 'PLAN_CONTACT' | 'PLAN_CHANGE' | 'PROBLEM' | 'LOW_RATING' | 'CORRECTION' | 'PAPER_COPY' | 'ACCESS' | 'RECTIFICATION' | 'DELETION' | 'FAMILY' | 'FAMILY_REMOVAL';
     state: Generated<'OPEN' | 'IN_PROGRESS' | 'RESOLVED' | 'REJECTED'>;
     account_id: string;
     person_id: string | null;

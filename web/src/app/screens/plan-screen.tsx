@@ -3,5 +3,5 @@ import { OwnRequests } from '../../requests/index.ts';
 
 /** `/mi-plan`, with what was asked about it. */
 export const PatientPlanScreen = () => (
-  <PlanScreen asked={<OwnRequests kinds={['PLAN_CONTACT', 'PLAN_CHANGE']} />} />
+  <PlanScreen asked={<OwnRequests kinds={['PLAN_CONTACT', 'PLAN_CHANGE', 'FAMILY_REMOVAL']} />} />
 );

@@ -15,6 +15,8 @@ export const aMember = (over: Partial<GroupMember> = {}): GroupMember => ({
   relationship_to_titular: 'OFFSPRING',
   status: 'ACTIVE',
   has_account: false,
+  is_invited: false,
+  is_removal_asked: false,
   address_dto: {
     id: '0198c0de-0000-7000-8000-00000000d001',
     street: 'Belgrano',
@@ -77,6 +79,7 @@ export const aGroup = (over: Partial<FamilyGroup> = {}): FamilyGroup => ({
       id_number: '31222333',
       relationship_to_titular: 'SPOUSE',
       status: 'PENDING',
+      is_invited: true,
     }),
     aMember(),
   ],

@@ -1,0 +1,47 @@
+import { askRemovalSchema, type GroupMember, REMOVAL_REASON_MAX } from '@app/contract/family-group';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Form, FormField } from '../../ui/form/form.tsx';
+import { useAppForm } from '../../ui/form/use-app-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { askToRemove } from '../family-group.queries.ts';
+import { removalCopy as copy, removalMessages } from './removal.copy.ts';
+import { useLeaving } from './use-leaving.ts';
+
+type AskRemovalDialogProps = { member: GroupMember; onClose: () => void };
+
+const schema = askRemovalSchema.required();
+
+/** Says what it means that a member leaves the group, and asks the staff for it. */
+export function AskRemovalDialog({
+  member: { id, first_name: name },
+  onClose,
+}: AskRemovalDialogProps) {
+  const form = useAppForm({ schema, defaultValues: { reason: '' }, messages: removalMessages });
+  const { send, isPending } = useLeaving(
+    ({ reason }: { reason: string }) => askToRemove(id, reason),
+    { done: copy.sent, failed: copy.askFailed },
+    onClose,
+  );
+  return (
+    <Dialog title={copy.askTitle(name)} isOpen hasCloseButton onClose={onClose}>
+      <Form form={form} onSubmit={(body) => send(body)}>
+        <p>{copy.askDetail}</p>
+        <p>{copy.askConsequences(name)}</p>
+        <FormField form={form} name="reason">
+          {(field) => (
+            <TextArea
+              {...field}
+              label={copy.reason}
+              hint={copy.reasonHint}
+              maxLength={REMOVAL_REASON_MAX}
+            />
+          )}
+        </FormField>
+        <Button type="submit" kind="primary" isWide isPending={isPending}>
+          {copy.ask}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { causeText } from '../../lib/server/failure-text.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { groupQuery } from '../family-group.queries.ts';
+import { removalProblems } from './removal.copy.ts';
+
+const problems: Readonly<Record<string, string>> = removalProblems;
+
+type Words = { done: string; failed: string };
+
+/**
+ * Takes a member out of the group, or asks for it. The group is read again, also after a refusal, which may take away
+ * what was pressed: so both are told in a toast.
+ */
+export function useLeaving<Asked>(
+  send: (asked: Asked) => Promise<unknown>,
+  { done, failed }: Words,
+  onDone: () => void,
+) {
+  const queryClient = useQueryClient();
+  const request = useMutation({
+    mutationFn: send,
+    onSuccess: () => {
+      toast.success(done);
+      onDone();
+    },
+    onError: (error) => toast.error(problems[problemCode(error)] ?? causeText(error) ?? failed),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: groupQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: ['own-requests'] }),
+      ]),
+  });
+  return { send: request.mutate, isPending: request.isPending };
+}
