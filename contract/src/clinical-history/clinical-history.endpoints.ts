@@ -17,6 +17,7 @@ const toReaders = {
 export const historyPatientSchema = personalSchema.extend({
   id: z.string(),
   email: z.string().nullable(),
+  username: z.string().nullable(),
   address_dto: addressSchema.nullable(),
   patient_dto: patientDtoSchema,
   consultations: z.number().int(),

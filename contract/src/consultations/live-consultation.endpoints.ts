@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { doneSchema, endpoint, okOf } from '../kernel/index.ts';
-import { patientDtoSchema, personalSchema } from '../profiles/index.ts';
+import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 import { queueParams } from './call-parts.ts';
 import { problemReportSchema } from './consultations.schema.ts';
 
@@ -8,7 +8,10 @@ import { problemReportSchema } from './consultations.schema.ts';
 export const attendedPatientSchema = personalSchema.extend({
   id: z.string(),
   id_number: z.string().nullable(),
+  /** Of the account that answers for the patient: the holder's, of a member without one. */
   email: z.string().nullable(),
+  username: z.string().nullable(),
+  address_dto: addressSchema.nullable(),
   holder_name: z.string().nullable(),
   /** Whether the patient is to be asked if the holder may read this consultation (requirement: own grant). */
   needs_own_grant: z.boolean(),

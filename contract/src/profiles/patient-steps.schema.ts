@@ -56,6 +56,8 @@ export const memberStepSchema = (today: Day, minimumAge: number) =>
 export const addressStepSchema = z.object({ address_dto: z.object(addressShape) });
 
 const entry = z.object({ id: z.number().nullable(), name: z.string() });
+/** In the person's own words its id is a text, or null until it is stored. */
+const medicine = entry.extend({ id: z.union([z.number(), z.string()]).nullable() });
 
 /** Step 3, Antecedentes Médicos: lists with the names that the screen shows. */
 export const historyStepSchema = z.object({
@@ -63,7 +65,8 @@ export const historyStepSchema = z.object({
     ...historyShape,
     pre_existing_disease: z.array(entry),
     surgeries: z.array(entry),
-    frequent_medication: z.array(entry),
+    frequent_medication: z.array(medicine),
   }),
 });
 export type HistoryEntry = z.infer<typeof entry>;
+export type MedicineEntry = z.infer<typeof medicine>;

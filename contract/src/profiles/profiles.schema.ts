@@ -24,6 +24,7 @@ const identifiedShape = {
 };
 
 const named = z.object({ id: z.number().int().nullable(), name: z.string() });
+const medicine = z.object({ id: z.union([z.number().int(), z.string()]), name: z.string() });
 /** Of a list with names, the ids as the same profile is written with. */
 const rowIds = z.array(z.number().int());
 
@@ -70,7 +71,8 @@ export const patientDtoSchema = z.object({
   age: z.number().int(),
   pre_existing_disease: z.array(named),
   ids_pre_existing_disease: rowIds,
-  frequent_medication: z.array(named),
+  /** From the vademecum by its number; in the person's own words by the id of the entry. */
+  frequent_medication: z.array(medicine),
   ids_frequent_medication: rowIds,
   /** Of `frequent_medication`, those in the person's own words. */
   another_frequent_medication: z.array(z.object({ id: z.string(), name: z.string() })),

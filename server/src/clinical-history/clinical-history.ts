@@ -14,6 +14,7 @@ import {
   presentAddress,
   presentPatient,
   presentPersonal,
+  usernameOf,
 } from '../profiles/index.ts';
 import type { RecordAccess } from '../record-access/index.ts';
 
@@ -61,10 +62,12 @@ export async function readHistoryPatient(
   ]);
   if (!parts) throw refuseKernel('request.not-found');
   const { account_id } = parts.person;
+  const email = account_id ? ((await profiles.emailOfAccount(account_id)) ?? null) : null;
   return {
     ...presentPersonal(parts.person),
     id: personId,
-    email: account_id ? ((await profiles.emailOfAccount(account_id)) ?? null) : null,
+    email,
+    username: email && usernameOf(email),
     address_dto: address ? presentAddress(address) : null,
     patient_dto: presentPatient(parts, profiles.today()),
     consultations: total,

@@ -11,6 +11,7 @@ import {
   presentPatient,
   presentPersonal,
   presentProfessional,
+  usernameOf,
 } from '../profiles/index.ts';
 import { presentGroup, presentMembers } from './family-group.presenter.ts';
 import { familyGroupRepository } from './family-group.repository.ts';
@@ -110,7 +111,7 @@ export function createFamilyGroup(
         ...presentIdentification(person),
         active_role: role,
         email,
-        username: email.split('@')[0] ?? email,
+        username: usernameOf(email),
         address_dto: address ? presentAddress(address) : null,
         patient_dto: parts
           ? {

@@ -16,6 +16,7 @@ export {
   presentPersonal,
   presentProfessional,
   titledName,
+  usernameOf,
 } from './profiles.presenter.ts';
 export { refuseField } from './profiles.refusals.ts';
 export { profilesRoutes } from './profiles.routes.ts';

@@ -226,7 +226,10 @@ describe('registering', () => {
     expect(patient_dto.pre_existing_disease).toEqual([{ id: 70, name: 'Hipotiroidismo' }]);
     expect(patient_dto.surgeries).toEqual([{ id: 6, name: 'Apendicectomía' }]);
     expect(patient_dto.frequent_medication).toHaveLength(2);
-    expect(patient_dto.frequent_medication).toContainEqual({ id: null, name: 'Té de boldo' });
+    expect(patient_dto.frequent_medication).toContainEqual({
+      id: expect.any(String),
+      name: 'Té de boldo',
+    });
     expect(patient_dto.allergies).toBe('Penicilina\nPolen');
     expect(patient_dto).toMatchObject({
       ids_pre_existing_disease: [70],
@@ -252,13 +255,34 @@ describe('registering', () => {
     const { data } = await profileOf(token);
     const answer = await update(token, { ...data, cuil_confirmed: true });
     expect(answer.statusCode).toBe(200);
-    const [medicine] = answer.json().data.patient_dto.another_frequent_medication;
-    expect(answer.json().data).toEqual({
-      ...data,
-      patient_dto: { ...data.patient_dto, another_frequent_medication: [medicine] },
-    });
-    expect(medicine.name).toBe('Té de boldo');
+    expect(answer.json().data).toEqual(data);
     expect(data.address_dto.id).toEqual(expect.any(String));
+  });
+
+  test('a medicine in the patient’s words keeps its id while it is sent back with it', async () => {
+    proves('profile-is-accepted-as-read');
+    const [mine, other] = [await someoneNew(), await someoneNew()];
+    const taking = (...another_frequent_medication: { id?: string; name: string }[]) =>
+      aPatientProfile({ patient_dto: { another_frequent_medication } });
+    await register(mine.token, taking({ id: 'x1', name: 'Té de boldo' }));
+    await register(other.token, taking({ name: 'Magnesio' }));
+    const listOf = async (token: string) => (await profileOf(token)).data.patient_dto;
+    const before = await listOf(mine.token);
+    const [boldo] = before.another_frequent_medication;
+    expect(before.frequent_medication).toEqual([boldo]);
+
+    await update(mine.token, taking({ id: boldo.id, name: 'Té de boldo y menta' }));
+    const renamed = [{ id: boldo.id, name: 'Té de boldo y menta' }];
+    expect((await listOf(mine.token)).another_frequent_medication).toEqual(renamed);
+
+    // The id of somebody else's entry, or one id for two entries, is not taken.
+    const ofOthers = taking({ id: boldo.id, name: 'Tilo' }, { id: boldo.id, name: 'Valeriana' });
+    expect((await update(other.token, ofOthers)).statusCode).toBe(200);
+    expect((await update(mine.token, ofOthers)).statusCode).toBe(200);
+    const twice = (await listOf(mine.token)).another_frequent_medication;
+    expect(twice[0]).toEqual({ id: boldo.id, name: 'Tilo' });
+    const all = [...twice, ...(await listOf(other.token)).another_frequent_medication];
+    expect(new Set(all.map(({ id }) => id)).size).toBe(4);
   });
 });
 

@@ -66,13 +66,18 @@ export const profileWritesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('person_id').doUpdateSet(facts))
         .execute(),
 
-    /** Replaces the chosen entries; entries from before the lists stay. */
-    replaceAntecedents: async (personId: string, rows: AntecedentRow[]) => {
-      await db
+    /** Deletes the chosen entries and returns their ids; entries from before the lists stay. */
+    deleteAntecedents: async (personId: string): Promise<string[]> => {
+      const rows = await db
         .deleteFrom('patient_antecedent')
         .where('person_id', '=', personId)
         .where((eb) => eb.or([eb('kind', '=', 'medication'), eb('catalog_id', 'is not', null)]))
+        .returning('id')
         .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    insertAntecedents: async (rows: AntecedentRow[]) => {
       if (rows.length === 0) return;
       await db
         .insertInto('patient_antecedent')

@@ -26,6 +26,9 @@ export const presentPersonal = (row: PersonRow): Personal => ({
   phone_number: row.phone_number,
 });
 
+/** The part of an e-mail before the @ (specification). */
+export const usernameOf = (email: string): string => email.split('@')[0] ?? email;
+
 /** Identification besides the DNI: the CUIL, or the document that replaces it. */
 export const presentIdentification = (row: PersonRow) => ({
   cuil: row.cuil,
@@ -72,7 +75,10 @@ export function presentPatient(
     age: ageOn(person.birth_date, today),
     pre_existing_disease: ofKind('disease'),
     ids_pre_existing_disease: idsOf('disease'),
-    frequent_medication: ofKind('medication'),
+    frequent_medication: rowsOf('medication').map(({ id, catalog_id, name }) => ({
+      id: catalog_id ?? id,
+      name,
+    })),
     ids_frequent_medication: idsOf('medication'),
     another_frequent_medication: rowsOf('medication')
       .filter(({ catalog_id }) => catalog_id === null)

@@ -16,7 +16,9 @@ type PersonData = Omit<
 > & { other_identification?: OtherIdentification | null };
 
 type PatientDto = PatientData['patient_dto'];
-type Antecedent = Pick<AntecedentRow, 'kind' | 'catalog_id' | 'name'>;
+/** An entry of a list; a medicine in the person's own words may state the id that it had. */
+type Antecedent = Pick<AntecedentRow, 'kind' | 'catalog_id' | 'name'> & { statedId?: StatedId };
+type StatedId = PatientDto['another_frequent_medication'][number]['id'];
 
 /** The same with the lists resolved, ready to be stored in one transaction. */
 export type ReadyPatient = { data: PatientData; planId: number; antecedents: Antecedent[] };
@@ -76,7 +78,10 @@ async function antecedentsOf(catalogs: Catalogs, dto: PatientDto): Promise<Antec
     ...medicines.map((row) =>
       antecedent('medication', row.id, `${row.generic_name} ${row.concentration}, ${row.form}`),
     ),
-    ...dto.another_frequent_medication.map(({ name }) => antecedent('medication', null, name)),
+    ...dto.another_frequent_medication.map(({ id, name }) => ({
+      ...antecedent('medication', null, name),
+      statedId: id,
+    })),
   ];
 }
 
@@ -123,11 +128,19 @@ export async function storePatient(
     vaccines: patient_dto.vaccines,
     gynecological_data: patient_dto.gynecological_data,
   });
-  await writes.replaceAntecedents(
-    personId,
-    antecedents.map((row) => ({ ...row, id: newId(), person_id: personId })),
+  const freed = new Set<StatedId>(await writes.deleteAntecedents(personId));
+  await writes.insertAntecedents(
+    antecedents.map(({ statedId, ...row }) => ({
+      ...row,
+      id: takeId(freed, statedId),
+      person_id: personId,
+    })),
   );
 }
+
+/** The stated id, once, if an entry of the same person had it; otherwise a new one. */
+const takeId = (freed: Set<StatedId>, statedId: StatedId): string =>
+  freed.delete(statedId) ? String(statedId) : newId();
 
 type Coverage = Pick<
   PatientRow,

@@ -19,6 +19,7 @@ import { largerText } from '../lib/device/larger-text.ts';
 import { soundsMuted } from '../lib/device/sounds.ts';
 import { call } from '../lib/server/call.ts';
 import { ProblemError } from '../lib/server/problem-error.ts';
+import { ProfileLookupError } from '../lib/session/profile-lookup-error.ts';
 import type {
   IdentityProof,
   MintedToken,
@@ -42,7 +43,7 @@ export async function mint(): Promise<MintedToken | null> {
 
 /** Reads who the token belongs to. */
 export async function loadViewer(): Promise<Viewer> {
-  const [account, profile] = await Promise.all([call(getAccount, {}), call(getOwnProfile, {})]);
+  const [account, profile] = await Promise.all([call(getAccount, {}), lookUpProfile()]);
   const owesRegistration = profile.status === 'error' && !account.has_id_number;
   if (owesRegistration && REGISTERED.has(account.active_role))
     throw new UnregisteredError(account.id, account.active_role);
@@ -62,6 +63,15 @@ export async function loadViewer(): Promise<Viewer> {
     has_password: account.has_password,
     verified: mayAttend(user),
   };
+}
+
+/** The profile, whose failed lookup says that it is that (specification). */
+async function lookUpProfile() {
+  try {
+    return await call(getOwnProfile, {});
+  } catch (error) {
+    throw error instanceof ProblemError ? new ProfileLookupError(error.problem) : error;
+  }
 }
 
 const isComplete = (user: User | undefined): boolean =>

@@ -39,6 +39,11 @@ export const errorPagesCopy = {
     title: 'Algo salió mal',
     detail: 'No es culpa tuya. Probá de nuevo en unos minutos.',
   },
+  profile: {
+    title: 'Ocurrió un error buscando el perfil del usuario',
+    detail: 'No es culpa tuya. Probá de nuevo en unos minutos.',
+    action: 'Probar de nuevo',
+  },
   outdated: {
     title: 'Hay una versión nueva. Actualizar',
     detail: 'Mejoramos la página mientras la usabas. Actualizá para seguir.',
@@ -74,6 +79,7 @@ export const menuCopy = {
   myOrders: 'Mis pedidos',
   myAppointments: 'Mis turnos',
   plan: 'Mi plan',
+  password: 'Actualizar contraseña',
   security: 'Seguridad',
   terms: 'Términos y condiciones',
   notifications: 'Notificaciones',

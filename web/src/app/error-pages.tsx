@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { refreshPage } from '../lib/device/refresh-page.ts';
 import { useReturnOfNetwork } from '../lib/server/online.ts';
 import { supportCode } from '../lib/server/problem-error.ts';
+import { ProfileLookupError } from '../lib/session/profile-lookup-error.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { EmergencyNumbers } from '../ui/layout/emergency-numbers.tsx';
@@ -20,7 +21,7 @@ const ErrorDrawing = lazy<ComponentType>(() =>
   ),
 );
 
-type ErrorKind = 'notFound' | 'forbidden' | 'fault' | 'outdated' | 'offline';
+type ErrorKind = 'notFound' | 'forbidden' | 'fault' | 'profile' | 'outdated' | 'offline';
 
 /** A chunk of an older version that the server no longer has. */
 const isOutdatedPart = (error: unknown): boolean =>
@@ -31,6 +32,7 @@ export function kindOf(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) {
     return STATUS_KINDS[error.status] ?? 'fault';
   }
+  if (error instanceof ProfileLookupError) return 'profile';
   if (!isOutdatedPart(error)) return 'fault';
   return navigator.onLine ? 'outdated' : 'offline';
 }
@@ -83,7 +85,7 @@ export const ErrorBody = ({ kind, error }: ErrorProps) => {
       <PageHeading title={title}>{title}</PageHeading>
       <p className="text-ink-2">{detail}</p>
       <Ways kind={kind} />
-      {kind === 'fault' && (
+      {(kind === 'fault' || kind === 'profile') && (
         <p className="text-small text-ink-2">{uiCopy.supportCode(supportCode(error))}</p>
       )}
       <section aria-labelledby="emergencia">
@@ -96,7 +98,8 @@ export const ErrorBody = ({ kind, error }: ErrorProps) => {
 
 /** Actions: refresh or retry where that helps, and home; without a network, the help. */
 const Ways = ({ kind }: { kind: ErrorKind }) => {
-  const again = kind === 'outdated' || kind === 'offline' ? errorPagesCopy[kind].action : null;
+  const page = errorPagesCopy[kind];
+  const again = 'action' in page ? page.action : null;
   return (
     <div className="flex flex-wrap gap-3">
       {again && (

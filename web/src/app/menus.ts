@@ -11,6 +11,7 @@ import {
   FolderSearch,
   House,
   IdCard,
+  KeyRound,
   Package,
   ScrollText,
   ShieldCheck,
@@ -25,7 +26,17 @@ import { menuCopy } from './app.copy.ts';
 const profile = { to: '/registro-completo', label: menuCopy.profile, icon: CircleUserRound };
 const notifications = { to: '/notificaciones', label: menuCopy.notifications, icon: Bell };
 const terms = { to: '/terminos-y-condiciones', label: menuCopy.terms, icon: ScrollText };
+const password = {
+  to: '/actualizar-contrasenia',
+  label: menuCopy.password,
+  icon: KeyRound,
+};
 const security = { to: '/seguridad', label: menuCopy.security, icon: ShieldCheck };
+
+/** Who logs in with Google only has no password to change. */
+const access = ({ has_password = true }: Viewer) =>
+  has_password ? [password, security] : [security];
+
 const help = { to: '/ayuda', label: menuCopy.help, icon: CircleHelp };
 const settlements = {
   to: '/profesional/liquidaciones',
@@ -68,12 +79,12 @@ export const patientTop = ({ full_profile }: Viewer): MenuItem[] => {
 };
 
 /** The patient's menu: care, the own account and help; some entries need a full profile. */
-export const patientMenu = ({ full_profile }: Viewer): MenuGroup[] => [
+export const patientMenu = (viewer: Viewer): MenuGroup[] => [
   {
     title: menuCopy.care,
     items: [
       { to: '/paciente', label: menuCopy.home, icon: House, isExact: true },
-      ...(full_profile
+      ...(viewer.full_profile
         ? [
             ownConsultations,
             { to: '/paciente/mis-recetas', label: menuCopy.myPrescriptions, icon: FileText },
@@ -89,14 +100,14 @@ export const patientMenu = ({ full_profile }: Viewer): MenuGroup[] => [
     items: [
       profile,
       family,
-      ...(full_profile
+      ...(viewer.full_profile
         ? [
             { to: '/mi-plan', label: menuCopy.plan, icon: IdCard },
             { to: '/accesos-a-mi-historia', label: menuCopy.accesses, icon: FolderLock },
             { to: '/mis-datos', label: menuCopy.ownData, icon: FileLock },
           ]
         : []),
-      security,
+      ...access(viewer),
     ],
   },
   { title: menuCopy.help, items: [help, terms] },
@@ -112,7 +123,7 @@ export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
 /** The rail, and the professional's own account. */
 export const professionalMenu = (viewer: Viewer): MenuGroup[] => [
   { items: professionalRail(viewer) },
-  { title: menuCopy.account, items: [profile, security] },
+  { title: menuCopy.account, items: [profile, ...access(viewer)] },
   { title: menuCopy.help, items: [help, terms] },
 ];
 

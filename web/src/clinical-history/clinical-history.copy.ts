@@ -70,8 +70,6 @@ export const historyCopy = {
   phone: 'Teléfono',
   email: 'E-mail',
   address: 'Domicilio',
-  floor: (floor: string) => `piso ${floor}`,
-  department: (department: string) => `depto. ${department}`,
   coverage: 'Cobertura',
   affiliate: 'Afiliado',
   ...medicalHistoryCopy,

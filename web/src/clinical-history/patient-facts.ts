@@ -1,24 +1,12 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
+import { addressText } from '../lib/readings/address.copy.ts';
 import { formatDate, formatDni, formatMeasure, formatPhone } from '../ui/format.ts';
 import type { Fact } from '../ui/layout/description-list.tsx';
 import { historyCopy as copy } from './clinical-history.copy.ts';
 
 type Plan = HistoryPatient['patient_dto']['prepaid_health_category'];
-type Address = NonNullable<HistoryPatient['address_dto']>;
 
 const planText = (plan: Plan) => plan && `${plan.prepaid_health.name} ${plan.name}`;
-
-function addressText({ street, number, floor, number_department, city, province }: Address) {
-  const parts = [
-    `${street} ${number}`,
-    floor && copy.floor(floor),
-    number_department && copy.department(number_department),
-    // The city of Buenos Aires is a province too.
-    city !== province && city,
-    province,
-  ];
-  return parts.filter(Boolean).join(', ');
-}
 
 /** Personal data, contact and coverage. */
 export const personalFacts = (patient: HistoryPatient): Fact[] => [

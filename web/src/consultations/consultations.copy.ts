@@ -86,6 +86,7 @@ export const recordCopy = {
   replaceMedication: 'Guardar cambios',
   edit: (name: string) => `Editar ${name}`,
   clear: 'Borrar lo escrito',
+  notAddable: (faults: readonly string[]) => `Todavía no se puede agregar: ${faults.join(', ')}`,
   buildPosology: 'Armar la posología',
   doseInvalid: 'Escribí una dosis como 2, ½ o 1,5.',
   doseWhole: 'No se parte: escribí un número entero.',
@@ -311,6 +312,8 @@ export const patientCopy = {
   idNumber: 'DNI',
   birthDate: 'Fecha de nacimiento',
   phone: 'Teléfono',
+  email: 'E-mail',
+  address: 'Domicilio',
   history: 'Historia clínica',
   ...medicalHistoryCopy,
 } as const;

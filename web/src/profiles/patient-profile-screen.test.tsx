@@ -298,10 +298,17 @@ test('medicines are searched for or written, and never twice', async () => {
   await user.type(screen.getByRole('combobox', { name: /^Medicación frecuente/ }), 'ibu');
   await user.click(await screen.findByRole('option', { name: 'Ibuprofeno 400 mg, comprimido' }));
   const other = screen.getByLabelText(/^Otra medicación/);
+  const add = screen.getByRole('button', { name: 'Agregar medicación' });
+  const isUnavailable = () => add.getAttribute('aria-disabled') === 'true';
+  expect(isUnavailable()).toBe(true);
+  await user.click(add);
+  expect(screen.getByText('Escribí primero el nombre')).toBeTruthy();
   await user.type(other, 'Té de boldo');
-  await user.click(screen.getByRole('button', { name: 'Agregar medicación' }));
+  expect(isUnavailable()).toBe(false);
+  await user.click(add);
   await user.type(other, 'TE DE BOLDO');
-  await user.click(screen.getByRole('button', { name: 'Agregar medicación' }));
+  expect(isUnavailable()).toBe(true);
+  await user.click(add);
   expect(await screen.findByText('Ya está en la lista')).toBeTruthy();
   const list = screen.getByRole('list', { name: 'Medicación frecuente: elegidas' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
@@ -396,7 +403,11 @@ describe('Datos Ingresados', () => {
 
   test('is where a whole profile opens, and a change is sent as one', async () => {
     answerLists();
-    answer(getOwnProfile, asOk(soledad));
+    const boldo = { id: '0198c0de-0000-7000-8000-0000000000b0', name: 'Té de boldo' };
+    const { patient_dto } = soledad;
+    const frequent_medication = [...(patient_dto?.frequent_medication ?? []), boldo];
+    const taking = patient_dto && { ...patient_dto, frequent_medication };
+    answer(getOwnProfile, asOk({ ...soledad, patient_dto: taking }));
     answer(getProfileDraft, asOk(aDraft()));
     answerSaves();
     const sent: unknown[] = [];
@@ -417,6 +428,7 @@ describe('Datos Ingresados', () => {
           affiliate_number: '60123',
           ids_pre_existing_disease: [70],
           ids_frequent_medication: [11],
+          another_frequent_medication: [boldo],
         },
       },
     ]);

@@ -103,6 +103,8 @@ test('a late record shows its patient’s name and no current data, and may stil
     id_number: null,
     phone_number: null,
     email: null,
+    username: null,
+    address_dto: null,
     holder_name: null,
     patient_dto: null,
     consultations: null,

@@ -1,7 +1,12 @@
 import type { AttendedPatient } from '@app/contract/consultations';
 import { nextPhase } from '@app/contract/visits';
 import type { Actor } from '../../platform/http/actor.ts';
-import { presentPatient, presentPersonal } from '../../profiles/index.ts';
+import {
+  presentAddress,
+  presentPatient,
+  presentPersonal,
+  usernameOf,
+} from '../../profiles/index.ts';
 import { lateSince, type VisitRow } from '../../visits/index.ts';
 import { asksOwnGrant } from '../access/own-grant.ts';
 import { requireRecordAccess } from '../access/require-record-access.ts';
@@ -23,8 +28,9 @@ export async function readAttendedPatient(
   const reading = { type: 'patient.read', entityType: 'visit', entityId: queueId };
   await requireRecordAccess(context, actor, entry.person_id, reading);
   const { profiles, consultations } = context;
-  const [parts, holder, total] = await Promise.all([
+  const [parts, address, holder, total] = await Promise.all([
     profiles.findPatientParts(entry.person_id),
+    profiles.findAddress(entry.person_id),
     profiles.findPerson(entry.holder_id),
     consultations.countOf(entry.person_id),
   ]);
@@ -36,6 +42,8 @@ export async function readAttendedPatient(
     // A child is reached at the phone of the holder.
     phone_number: parts.person.phone_number ?? holder?.phone_number ?? null,
     email: entry.holder_email,
+    username: usernameOf(entry.holder_email),
+    address_dto: address ? presentAddress(address) : null,
     holder_name: isHolder || !holder ? null : `${holder.first_name} ${holder.last_name}`,
     needs_own_grant: asksOwnGrant(entry, context.clock.now()),
     patient_dto: presentPatient(parts, profiles.today()),
@@ -59,6 +67,8 @@ const closedPatient = ({ clock }: Consultations, entry: VisitRow): AttendedPatie
   id_number: null,
   phone_number: null,
   email: null,
+  username: null,
+  address_dto: null,
   holder_name: null,
   needs_own_grant: asksOwnGrant(entry, clock.now()),
   patient_dto: null,

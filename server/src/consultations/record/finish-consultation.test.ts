@@ -322,7 +322,12 @@ describe('a finished consultation', () => {
         { params: { id: visit.patient.personId } },
         visit.professional.token,
       );
-    expect((await history()).json().data).toMatchObject({ consultations: 1, first_name: 'María' });
+    expect((await history()).json().data).toMatchObject({
+      consultations: 1,
+      first_name: 'María',
+      email: visit.patient.email,
+      username: visit.patient.email.split('@')[0],
+    });
     const found = await t.call(
       searchHistories,
       { body: { fullName: 'gonzalez' } },

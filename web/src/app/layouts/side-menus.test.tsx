@@ -43,11 +43,18 @@ const OF_ALL = ['/seguridad', '/ayuda', '/terminos-y-condiciones'];
 const OF_A_PATIENT = [
   '/paciente',
   '/registro-completo',
+  '/actualizar-contrasenia',
   '/grupo-familiar',
   '/notificaciones',
   ...OF_ALL,
 ];
-const OF_A_PROFESSIONAL = ['/profesional', '/registro-completo', '/notificaciones', ...OF_ALL];
+const OF_A_PROFESSIONAL = [
+  '/profesional',
+  '/registro-completo',
+  '/actualizar-contrasenia',
+  '/notificaciones',
+  ...OF_ALL,
+];
 
 const OF_THE_STAFF = [
   '/admin',
@@ -117,6 +124,14 @@ test.each([
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([...places].sort());
   },
 );
+
+test('the menu offers no change of password to who logs in with Google only', async () => {
+  const { user } = await showTo({ role: 'PATIENT', has_password: false }, frames.PATIENT);
+  await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }));
+  const menu = within(await screen.findByRole('dialog'));
+  expect(menu.getByRole('link', { name: 'Seguridad' })).toBeTruthy();
+  expect(menu.queryByRole('link', { name: 'Actualizar contraseña' })).toBeNull();
+});
 
 test('the menu of a patient is in three groups: care, own account and help', async () => {
   const { user } = await showTo({ role: 'PATIENT', full_profile: true }, frames.PATIENT);

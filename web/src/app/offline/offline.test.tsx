@@ -52,9 +52,9 @@ const places = [
   },
 ];
 
-test('a profile that the server fails to read is a server fault, not a network one', async () => {
+test('an account that the server fails to read is a server fault, not a network one', async () => {
   allowConsoleErrors();
-  await startUnreachable(localProblem('server.fault', '/api/profile', 500));
+  await startUnreachable(localProblem('server.fault', '/api/account', 500));
   show(places, '/paciente');
   expect(await title()).toBe('Algo salió mal');
   expect(screen.getByText('No es culpa tuya. Probá de nuevo en unos minutos.')).toBeTruthy();

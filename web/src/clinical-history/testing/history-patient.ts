@@ -5,6 +5,7 @@ const PATIENT_ID = '0198c0de-0000-7000-8000-00000000b001';
 export const aHistoryPatient = (over: Partial<HistoryPatient> = {}): HistoryPatient => ({
   id: PATIENT_ID,
   email: 'marta@example.com',
+  username: 'marta',
   alias: null,
   first_name: 'Tomás',
   last_name: 'González',

@@ -19,7 +19,7 @@ import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
 import { findMedications, medicationOption, mostUsedQuery } from '../consultations.queries.ts';
 import { recordFieldId } from '../finish/missing.ts';
 import { ownFirst } from '../own-first.ts';
-import { emptyMedicationForm, type MedicationForm } from '../record-content.ts';
+import { emptyMedicationForm, type MedicationForm, type RecordContent } from '../record-content.ts';
 import { AddOrder } from './add-order.tsx';
 import { medicineMarks, type PrescribedTo, refusalOf } from './medicine-marks.ts';
 import { PosologyBuilder } from './posology-builder.tsx';
@@ -51,7 +51,7 @@ const withMedicine = (form: MedicationForm, item: MedicationItem | null): Medica
     : { ...emptyMedicationForm, editing: form.editing, item };
 
 type Props = {
-  form: MedicationForm;
+  content: Pick<RecordContent, 'medicationForm' | 'medications'>;
   patient: PrescribedTo;
   /** The same function as long as the section is open. */
   onChange: (next: (form: MedicationForm) => MedicationForm) => void;
@@ -59,27 +59,39 @@ type Props = {
 };
 
 /** Medicine, quantity and posology. */
-export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
+export function MedicationFields({ content, patient, onChange, onAdd }: Props) {
+  const { medicationForm: form, medications } = content;
   const [isAsked, setIsAsked] = useState(false);
   const set = (change: Partial<MedicationForm>) => onChange((now) => ({ ...now, ...change }));
   const checked = medicationSchema.safeParse(lineOf(form));
-  const faults = isAsked && !checked.success ? faultTexts(checked.error, recordMessages) : {};
+  const others = medications.filter((_, index) => index !== form.editing);
+  const refusal = refusalOf(form.item, others);
+  const texts = checked.success ? {} : faultTexts(checked.error, recordMessages);
+  const faults: Record<string, string> = refusal ? { name: refusal } : texts;
+  // That a chosen medicine is refused is said at once.
+  const shown = isAsked || (form.item && refusal) ? faults : {};
   const isEditing = form.editing !== null;
 
   function add() {
-    setIsAsked(!checked.success);
+    setIsAsked(false);
     if (checked.success) onAdd(checked.data);
+  }
+
+  function clear() {
+    setIsAsked(false);
+    onChange(() => emptyMedicationForm);
   }
 
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_160px]">
-        <MedicineField item={form.item} patient={patient} error={faults.name} onChange={onChange} />
+        <MedicineField item={form.item} patient={patient} error={shown.name} onChange={onChange} />
         <TextField
+          id={recordFieldId('prescription', 'quantity')}
           label={copy.quantity}
           inputMode="numeric"
           value={form.quantity}
-          error={faults.quantity}
+          error={shown.quantity}
           onChange={(quantity) => set({ quantity })}
         />
       </div>
@@ -95,11 +107,12 @@ export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
         onWrite={(posology) => set({ posology })}
       />
       <TextArea
+        id={recordFieldId('prescription', 'posology')}
         label={copy.posology}
         rows={2}
         value={form.posology}
         hint={copy.posologyLimit(form.posology.length, POSOLOGY_MAX)}
-        error={faults.posology}
+        error={shown.posology}
         onChange={(posology) => set({ posology })}
       />
       <div className="flex flex-wrap gap-x-6">
@@ -115,10 +128,12 @@ export function MedicationFields({ form, patient, onChange, onAdd }: Props) {
         />
       </div>
       <AddOrder
+        section="prescription"
         label={isEditing ? copy.replaceMedication : copy.addMedication}
-        disabledReason={refusalOf(form.item)}
+        faults={faults}
+        onExplain={() => setIsAsked(true)}
         onAdd={add}
-        onClear={form.item || form.posology ? () => onChange(() => emptyMedicationForm) : null}
+        onClear={form.item || form.posology ? clear : null}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import type { MedicationItem } from '@app/contract/catalogs';
 import type { AttendedPatient } from '@app/contract/consultations';
+import { isSameMedication, type Medication } from '@app/contract/prescriptions';
 import type { OptionMark } from '../../ui/fields/select.tsx';
-import { recordCopy as copy } from '../consultations.copy.ts';
+import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
 import { mayBeAllergic } from './allergy.ts';
 
 /** The patient's data that matter for a dose; null once the record is closed to reading. */
@@ -23,8 +24,14 @@ export function medicineMarks(
   return marks;
 }
 
-/** Why a medicine cannot be prescribed here, which prevents adding it. */
-export const refusalOf = (item: MedicationItem | null): string | null => {
+/** Why a medicine cannot be prescribed here, or not beside the others, which prevents adding it. */
+export function refusalOf(
+  item: MedicationItem | null,
+  others: readonly Medication[],
+): string | null {
   if (!item) return copy.chooseMedication;
-  return item.sale_condition === 'restricted' ? copy.restrictedRefusal : null;
-};
+  if (item.sale_condition === 'restricted') return copy.restrictedRefusal;
+  const line = { medication_id: item.id, name: item.description };
+  const isThere = others.some((one) => isSameMedication(one, line));
+  return isThere ? recordMessages['medications.duplicate'] : null;
+}

@@ -26,6 +26,10 @@ type User = Awaited<ReturnType<typeof openRecord>>['user'];
 
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
+/** Whether an act is there and unavailable. */
+const isUnavailable = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+
 const prescribed = () =>
   within(screen.getByRole('list', { name: 'Medicamentos de la receta' })).getAllByRole('listitem');
 
@@ -48,10 +52,26 @@ describe('the prescription', () => {
   test('takes no medicine before one is chosen, and says why', async () => {
     proves('medication-chosen-first');
     const { user } = await openAt('Receta');
-    const add = screen.getByRole('button', { name: 'Agregar medicamento' });
-    expect(add.getAttribute('aria-disabled')).toBe('true');
-    await user.click(add);
+    expect(isUnavailable('Agregar medicamento')).toBe(true);
+    await press(user, 'Agregar medicamento');
     expect(screen.getByText('Elegí un medicamento de la lista.')).toBeTruthy();
+  });
+
+  test('takes no chosen medicine without its posology, and leads to it', async () => {
+    proves('medication-chosen-first');
+    const { user } = await openAt('Receta');
+    await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
+    expect(isUnavailable('Agregar medicamento')).toBe(true);
+    expect(screen.queryByText('La posología es requerida')).toBeNull();
+    await press(user, 'Agregar medicamento');
+    expect(screen.getByText('La posología es requerida')).toBeTruthy();
+    expect(document.activeElement).toBe(box('Posología'));
+    await user.keyboard('una por día');
+    expect(isUnavailable('Agregar medicamento')).toBe(false);
+    await press(user, 'Agregar medicamento');
+    expect(prescribed()).toHaveLength(1);
+    expect(isUnavailable('Agregar medicamento')).toBe(true);
+    expect(screen.queryByText('Elegí un medicamento de la lista.')).toBeNull();
   });
 
   test('searches medicines from three letters on, and says when there are none', async () => {
@@ -142,9 +162,10 @@ describe('the prescription', () => {
     answerRecord({ ...aWrittenDraft, medications: [aMedication()] });
     const { user } = await openAt('Receta');
     await chooseMedicine(user, 'ibupro', /^Ibuprofeno 400/);
-    await user.type(box('Posología'), 'una por día');
-    await press(user, 'Agregar medicamento');
     expect(screen.getByText('El medicamento ya fue agregado')).toBeTruthy();
+    await user.type(box('Posología'), 'una por día');
+    expect(isUnavailable('Agregar medicamento')).toBe(true);
+    await press(user, 'Agregar medicamento');
     expect(prescribed()).toHaveLength(1);
   });
 
@@ -366,6 +387,7 @@ describe('the referral', () => {
     const { user } = await openAt('Derivación');
     await confirmSection(user);
     expect(screen.getByText('Debe agregar al menos una especialidad')).toBeTruthy();
+    expect(isUnavailable('Agregar derivación')).toBe(true);
     await press(user, 'Agregar derivación');
     expect(screen.getByText('El nombre de la especialidad es requerido')).toBeTruthy();
     expect(screen.getByText('El Comentario es requerido')).toBeTruthy();
@@ -395,6 +417,7 @@ describe('the study request', () => {
     await confirmSection(user);
     expect(screen.getByText('Debe agregar al menos un estudio')).toBeTruthy();
     await user.type(box('Estudio'), 'x{Enter}');
+    expect(isUnavailable('Agregar estudio')).toBe(true);
     await press(user, 'Agregar estudio');
     expect(screen.getByText('Ingresa el nombre del estudio')).toBeTruthy();
     await user.clear(box('Diagnóstico'));
@@ -411,6 +434,7 @@ describe('the study request', () => {
       await press(user, 'Agregar estudio');
     }
     expect(screen.getByText('El estudio ya fue agregado')).toBeTruthy();
+    expect(isUnavailable('Agregar estudio')).toBe(true);
     const list = screen.getByRole('list', { name: 'Pedido de estudios' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
   });

@@ -23,6 +23,8 @@ test('the section of the patient shows what is known of their health', async () 
   for (const words of [
     '52.123.456',
     '+54 9 11 2345 6789',
+    'Belgrano 1200, piso/depto 3 B, entre Caseros y España, Tres Cerritos, Salta',
+    'marta@cercana.test',
     'Asma',
     '1,28 m',
     '27 kg',
@@ -38,7 +40,14 @@ test('of a late record nothing that is known of the patient is shown, and it say
   answer(
     getAttendedPatient,
     asOk(
-      anAttendedPatient({ patient_dto: null, id_number: null, phone_number: null, email: null }),
+      anAttendedPatient({
+        patient_dto: null,
+        id_number: null,
+        phone_number: null,
+        email: null,
+        username: null,
+        address_dto: null,
+      }),
     ),
   );
   const { user } = await openRecord();

@@ -1,4 +1,5 @@
 import type { AttendedPatient } from '@app/contract/consultations';
+import { addressText } from '../../lib/readings/address.copy.ts';
 import { fetchStudy } from '../../lib/readings/studies.queries.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { formatDate, formatDni, formatMeasure, formatPhone } from '../../ui/format.ts';
@@ -29,6 +30,8 @@ export function PatientSection({ patient, onConfirm }: Props) {
           { term: copy.idNumber, value: patient.id_number && formatDni(patient.id_number) },
           { term: copy.birthDate, value: formatDate(patient.birth_date) },
           { term: copy.phone, value: patient.phone_number && formatPhone(patient.phone_number) },
+          { term: copy.address, value: patient.address_dto && addressText(patient.address_dto) },
+          { term: copy.email, value: patient.email },
           { term: copy.history, value: String(dto.clinicHistoryId) },
           { term: copy.size, value: dto.size && copy.metres(formatMeasure(dto.size)) },
           { term: copy.weight, value: dto.weight && copy.kilos(formatMeasure(dto.weight)) },

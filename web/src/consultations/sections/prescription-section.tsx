@@ -89,7 +89,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
           onUndo={(next) => onChange(withOnly(next, medicationForm))}
         />
       )}
-      <MedicationFields form={medicationForm} patient={patient} onChange={write} onAdd={offer} />
+      <MedicationFields content={content} patient={patient} onChange={write} onAdd={offer} />
       <SectionFault text={fault} />
       <MedicationList
         medications={medications}

@@ -7,7 +7,8 @@ import {
 import { useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { faultTexts } from '../../ui/form/field-faults.ts';
-import { recordCopy as copy, recordMessages, referralMessages } from '../consultations.copy.ts';
+import { recordCopy as copy, referralMessages } from '../consultations.copy.ts';
+import { recordFieldId } from '../finish/missing.ts';
 import {
   diagnosisText,
   emptyReferralForm,
@@ -19,65 +20,78 @@ import { AddOrder } from './add-order.tsx';
 import { OrderList } from './order-list.tsx';
 import { SectionFault } from './section-fault.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { limitHint, type SectionProps } from './section-props.ts';
+import { limitHint, orderFaults, type SectionProps } from './section-props.ts';
 
 /** Referrals, each specialty once, with a comment. */
 export function ReferralSection({ content, onChange, onConfirm }: SectionProps) {
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const [blockFault, setBlockFault] = useState<string>();
   const { referrals, referralForm } = content;
   const fields = stated(content, referralForm);
   const set = (change: Partial<typeof referralForm>) =>
     onChange({ referralForm: { ...referralForm, ...change } });
   const isBegun = Boolean(referralForm.name || referralForm.comment);
 
+  const { checked, faults } = typedReferral(content);
+  const shown = isAsked ? faults : {};
+
+  /** Another referral is begun. */
+  function restart(change: Partial<RecordContent>) {
+    setIsAsked(false);
+    setBlockFault(undefined);
+    onChange(change);
+  }
+
   function add() {
-    const checked = referralSchema.safeParse(fields);
-    if (!checked.success) return setFaults(faultTexts(checked.error, referralMessages));
+    if (!checked.success) return;
     const added = { ...checked.data, diagnosis: referralForm.diagnosis };
-    const all = [...referrals, added];
-    const isUnique = referralsBlockSchema.safeParse(blockOf(content, all)).success;
-    if (!isUnique) return setFaults({ name: recordMessages['specialties.duplicate'] });
-    setFaults({});
-    onChange({ referrals: all, referralForm: { ...referralForm, name: '', comment: '' } });
+    const next = { ...referralForm, name: '', comment: '' };
+    restart({ referrals: [...referrals, added], referralForm: next });
   }
 
   function confirm() {
-    const checked = referralsBlockSchema.safeParse(blockOf(content, referrals));
-    if (isBegun) setFaults({ specialties: copy.referralNotAdded });
-    else if (!checked.success) setFaults(faultTexts(checked.error, referralMessages));
+    const block = referralsBlockSchema.safeParse(blockOf(content, referrals));
+    if (isBegun) setBlockFault(copy.referralNotAdded);
+    else if (!block.success) setBlockFault(faultTexts(block.error, referralMessages).specialties);
     else onConfirm();
   }
 
   return (
     <SectionFrame section="referral" onConfirm={confirm}>
       <TextField
+        id={recordFieldId('referral', 'name')}
         label={copy.specialty}
         maxLength={REFERRAL_NAME_MAX}
         hint={limitHint(referralForm.name, REFERRAL_NAME_MAX, copy.limitReached)}
         value={referralForm.name}
-        error={faults.name}
+        error={shown.name}
         onChange={(name) => set({ name })}
       />
       <TextField
+        id={recordFieldId('referral', 'diagnosis')}
         label={copy.diagnosisText}
         value={fields.diagnosis}
-        error={faults.diagnosis}
+        error={shown.diagnosis}
         onChange={(text) => set({ diagnosis: ownOf(text, diagnosisText(content)) })}
       />
       <TextField
+        id={recordFieldId('referral', 'comment')}
         label={copy.comment}
         maxLength={REFERRAL_COMMENT_MAX}
         hint={limitHint(referralForm.comment, REFERRAL_COMMENT_MAX, copy.limitReached)}
         value={referralForm.comment}
-        error={faults.comment}
+        error={shown.comment}
         onChange={(comment) => set({ comment })}
       />
       <AddOrder
+        section="referral"
         label={copy.addReferral}
+        faults={faults}
+        onExplain={() => setIsAsked(true)}
         onAdd={add}
-        onClear={isBegun ? () => onChange({ referralForm: emptyReferralForm }) : null}
+        onClear={isBegun ? () => restart({ referralForm: emptyReferralForm }) : null}
       />
-      <SectionFault text={faults.specialties} />
+      <SectionFault text={blockFault} />
       <OrderList
         label={copy.sections.referral}
         items={referrals.map(({ name, comment }) => ({ name, detail: comment }))}
@@ -87,6 +101,14 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
       />
     </SectionFrame>
   );
+}
+
+/** The referral being typed, and what keeps it from being added. */
+function typedReferral(content: RecordContent) {
+  const { referrals, referralForm } = content;
+  const checked = referralSchema.safeParse(stated(content, referralForm));
+  const withIt = referralsBlockSchema.safeParse(blockOf(content, [...referrals, referralForm]));
+  return { checked, faults: orderFaults(checked, withIt, referralMessages) };
 }
 
 const blockOf = (content: RecordContent, referrals: RecordContent['referrals']) => ({

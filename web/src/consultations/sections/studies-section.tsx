@@ -2,7 +2,8 @@ import { STUDY_NAME_MAX, studiesBlockSchema, studySchema } from '@app/contract/c
 import { useState } from 'react';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { faultTexts } from '../../ui/form/field-faults.ts';
-import { recordCopy as copy, recordMessages, studyMessages } from '../consultations.copy.ts';
+import { recordCopy as copy, studyMessages } from '../consultations.copy.ts';
+import { recordFieldId } from '../finish/missing.ts';
 import {
   diagnosisText,
   emptyStudyForm,
@@ -14,55 +15,67 @@ import { AddOrder } from './add-order.tsx';
 import { OrderList } from './order-list.tsx';
 import { SectionFault } from './section-fault.tsx';
 import { SectionFrame } from './section-frame.tsx';
-import { limitHint, type SectionProps } from './section-props.ts';
+import { limitHint, orderFaults, type SectionProps } from './section-props.ts';
 
 /** Studies that the patient is asked to have done. */
 export function StudiesSection({ content, onChange, onConfirm }: SectionProps) {
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const [blockFault, setBlockFault] = useState<string>();
   const { studies, studyForm } = content;
   const fields = stated(content, studyForm);
   const set = (change: Partial<typeof studyForm>) =>
     onChange({ studyForm: { ...studyForm, ...change } });
 
+  const { checked, faults } = typedStudy(content);
+  const shown = isAsked ? faults : {};
+
+  /** Another study is begun. */
+  function restart(change: Partial<RecordContent>) {
+    setIsAsked(false);
+    setBlockFault(undefined);
+    onChange(change);
+  }
+
   function add() {
-    const checked = studySchema.safeParse(fields);
-    if (!checked.success) return setFaults(faultTexts(checked.error, studyMessages));
-    const all = [...studies, { ...checked.data, diagnosis: studyForm.diagnosis }];
-    const isUnique = studiesBlockSchema.safeParse(blockOf(content, all)).success;
-    if (!isUnique) return setFaults({ name: recordMessages['studies.duplicate'] });
-    setFaults({});
-    onChange({ studies: all, studyForm: { ...studyForm, name: '' } });
+    if (!checked.success) return;
+    const added = { ...checked.data, diagnosis: studyForm.diagnosis };
+    restart({ studies: [...studies, added], studyForm: { ...studyForm, name: '' } });
   }
 
   function confirm() {
-    const checked = studiesBlockSchema.safeParse(blockOf(content, studies));
-    if (studyForm.name) setFaults({ studies: copy.studyNotAdded });
-    else if (!checked.success) setFaults(faultTexts(checked.error, studyMessages));
+    const block = studiesBlockSchema.safeParse(blockOf(content, studies));
+    if (studyForm.name) setBlockFault(copy.studyNotAdded);
+    else if (!block.success) setBlockFault(faultTexts(block.error, studyMessages).studies);
     else onConfirm();
   }
 
   return (
     <SectionFrame section="studies" onConfirm={confirm}>
       <TextField
+        id={recordFieldId('studies', 'name')}
         label={copy.study}
         maxLength={STUDY_NAME_MAX}
         hint={limitHint(studyForm.name, STUDY_NAME_MAX, copy.limitReached)}
         value={studyForm.name}
-        error={faults.name}
+        error={shown.name}
         onChange={(name) => set({ name })}
       />
       <TextField
+        id={recordFieldId('studies', 'diagnosis')}
         label={copy.diagnosisText}
         value={fields.diagnosis}
-        error={faults.diagnosis}
+        error={shown.diagnosis}
         onChange={(text) => set({ diagnosis: ownOf(text, diagnosisText(content)) })}
       />
       <AddOrder
+        section="studies"
         label={copy.addStudy}
+        faults={faults}
+        onExplain={() => setIsAsked(true)}
         onAdd={add}
-        onClear={studyForm.name ? () => onChange({ studyForm: emptyStudyForm }) : null}
+        onClear={studyForm.name ? () => restart({ studyForm: emptyStudyForm }) : null}
       />
-      <SectionFault text={faults.studies} />
+      <SectionFault text={blockFault} />
       <OrderList
         label={copy.sections.studies}
         items={studies.map((study) => ({
@@ -73,6 +86,14 @@ export function StudiesSection({ content, onChange, onConfirm }: SectionProps) {
       />
     </SectionFrame>
   );
+}
+
+/** The study being typed, and what keeps it from being added. */
+function typedStudy(content: RecordContent) {
+  const { studies, studyForm } = content;
+  const checked = studySchema.safeParse(stated(content, studyForm));
+  const withIt = studiesBlockSchema.safeParse(blockOf(content, [...studies, studyForm]));
+  return { checked, faults: orderFaults(checked, withIt, studyMessages) };
 }
 
 const blockOf = (content: RecordContent, studies: RecordContent['studies']) => ({

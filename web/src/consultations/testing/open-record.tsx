@@ -21,7 +21,21 @@ export const QUEUE_ID = '01957000-0000-7000-8000-00000000000a';
 /** The patient of these tests: a child with an allergy. */
 const child = {
   id: '0198c0de-0000-7000-8000-00000000b001',
-  email: 'p•••@cercana.test',
+  email: 'marta@cercana.test',
+  username: 'marta',
+  address_dto: {
+    id: '0198c0de-0000-7000-8000-00000000b001',
+    street: 'Belgrano',
+    number: '1200',
+    number_department: 'Tres Cerritos',
+    floor: '3 B',
+    postal_code: '4400',
+    between_streets: 'Caseros y España',
+    city: 'Salta',
+    province: 'Salta',
+    country: 'Argentina',
+    principal: true,
+  },
   holder_name: 'Marta González',
   alias: null,
   first_name: 'Tomás',

@@ -68,10 +68,18 @@ export function useEmptiedBox() {
   };
 }
 
-type ChosenProps = Pick<EntryPickerProps<[]>, 'label' | 'entries' | 'onChange'>;
+type ChosenProps<Entry> = {
+  label: string;
+  entries: readonly Entry[];
+  onChange: (entries: Entry[]) => void;
+};
 
 /** The chosen entries, each removable. */
-export const Chosen = ({ label, entries, onChange }: ChosenProps) =>
+export const Chosen = <Entry extends { name: string }>({
+  label,
+  entries,
+  onChange,
+}: ChosenProps<Entry>) =>
   entries.length === 0 ? null : (
     <TagList
       label={copy.chosen(label)}

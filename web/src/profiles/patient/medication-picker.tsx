@@ -1,5 +1,5 @@
 import { searchMedications } from '@app/contract/catalogs';
-import { type HistoryEntry, NAME_MAX } from '@app/contract/profiles';
+import { entryKey, type MedicineEntry, NAME_MAX } from '@app/contract/profiles';
 import { useState } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,8 +10,8 @@ import { withEntry } from './patient-values.ts';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
 
 type Props = {
-  entries: readonly HistoryEntry[];
-  onChange: (entries: HistoryEntry[]) => void;
+  entries: readonly MedicineEntry[];
+  onChange: (entries: MedicineEntry[]) => void;
   /** Typed under *Otra medicación*; it counts before it is added too. */
   other: string;
   onOther: (other: string) => void;
@@ -31,17 +31,19 @@ export function MedicationPicker({ entries, onChange, other, onOther }: Props) {
   const box = useEmptiedBox();
   const [error, setError] = useState<string>();
 
-  function add(entry: HistoryEntry): boolean {
-    const added = withEntry(entries, entry);
-    const isRepeated = added.length === entries.length;
-    setError(isRepeated ? copy.repeated : undefined);
-    onChange(added);
-    return !isRepeated;
+  const name = other.trim();
+  const has = (medicine: string) =>
+    entries.some((entry) => entryKey(entry.name) === entryKey(medicine));
+  const refusal = name === '' ? copy.otherMedicationMissing : has(name) ? copy.repeated : null;
+
+  function add(entry: MedicineEntry): void {
+    setError(has(entry.name) ? copy.repeated : undefined);
+    onChange(withEntry(entries, entry));
   }
 
   function addOther() {
-    const name = other.trim();
-    if (name !== '' && add({ id: null, name })) onOther('');
+    add({ id: null, name });
+    onOther('');
   }
 
   return (
@@ -67,12 +69,21 @@ export function MedicationPicker({ entries, onChange, other, onOther }: Props) {
             hint={copy.otherMedicationHint}
             isOptional
             value={other}
-            onChange={onOther}
+            onChange={(text) => {
+              setError(undefined);
+              onOther(text);
+            }}
             maxLength={NAME_MAX}
             error={error}
           />
         </div>
-        <Button onPress={addOther}>{copy.addMedication}</Button>
+        <Button
+          disabledReason={refusal && copy.otherMedicationReason}
+          onExplain={() => setError(refusal ?? undefined)}
+          onPress={addOther}
+        >
+          {copy.addMedication}
+        </Button>
       </div>
       <Chosen label={copy.medication} entries={entries} onChange={onChange} />
     </div>

@@ -5,8 +5,8 @@ import {
   type FamilyMember,
   formatCuil,
   formatIdentification,
-  type HistoryEntry,
   type historyStepSchema,
+  type MedicineEntry,
   type memberStepSchema,
   type ProfileDraft,
   type patientProfileSchema,
@@ -134,7 +134,10 @@ function historyOf(known: Known): HistoryValues['patient_dto'] {
 }
 
 /** The list with one entry more, unless it is there. */
-export const withEntry = (entries: readonly HistoryEntry[], entry: HistoryEntry): HistoryEntry[] =>
+export const withEntry = (
+  entries: readonly MedicineEntry[],
+  entry: MedicineEntry,
+): MedicineEntry[] =>
   entries.some(({ name }) => entryKey(name) === entryKey(entry.name))
     ? [...entries]
     : [...entries, entry];
@@ -183,11 +186,11 @@ export function profileOf({ personal, address, history }: PatientContent): Sent 
       ids_surgery: idsOf(surgeries),
       ids_frequent_medication: idsOf(frequent_medication),
       another_frequent_medication: frequent_medication
-        .filter(({ id }) => id === null)
-        .map(({ name }) => ({ name })),
+        .filter(({ id }) => typeof id !== 'number')
+        .map(({ id, name }) => ({ ...(id !== null && { id }), name })),
     },
   };
 }
 
-const idsOf = (entries: readonly HistoryEntry[]): number[] =>
-  entries.flatMap(({ id }) => (id === null ? [] : [id]));
+const idsOf = (entries: readonly MedicineEntry[]): number[] =>
+  entries.flatMap(({ id }) => (typeof id === 'number' ? [id] : []));

@@ -86,6 +86,8 @@ export const patientCopy = {
   otherMedication: 'Otra medicación',
   otherMedicationHint: 'Si no está en la lista, escribila acá.',
   addMedication: 'Agregar medicación',
+  otherMedicationMissing: 'Escribí primero el nombre',
+  otherMedicationReason: 'Escribí una medicación que no esté en la lista.',
   chosen: (what: string) => `${what}: elegidas`,
   repeated: 'Ya está en la lista',
   allergies: 'Alergias',

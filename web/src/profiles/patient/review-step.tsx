@@ -5,7 +5,7 @@ import { insurersQuery, planCategoriesQuery, plansQuery } from '../../catalogs/i
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { type Answer, CheckAnswers } from '../../ui/form/check-answers.tsx';
 import { formatDni, formatPhone } from '../../ui/format.ts';
-import type { HistoryValues, PatientContent, PersonalValues } from './patient-values.ts';
+import type { PatientContent, PersonalValues } from './patient-values.ts';
 import { type About, patientCopy as copy } from './patient-wizard.copy.ts';
 
 type ReviewProps = {
@@ -147,7 +147,7 @@ const addressAnswers = (place: PatientContent['address']['address_dto']): Answer
   { term: copy.betweenStreets, value: place.between_streets },
 ];
 
-const names = (entries: HistoryValues['patient_dto']['surgeries']): string =>
+const names = (entries: readonly { name: string }[]): string =>
   entries.map(({ name }) => name).join('\n');
 
 function historyAnswers({ history, personal }: PatientContent): Answer[] {
