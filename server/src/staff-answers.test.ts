@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { agendasOf } from './testing/agendas.ts';
 import { addCallMessage } from './testing/call-setup.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from './testing/clinic.ts';
+import { ordersOf } from './testing/orders.ts';
 import { requestsOf } from './testing/requests.ts';
 import { staffOf } from './testing/staff.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
@@ -55,7 +56,7 @@ beforeAll(async () => {
   candidates = await aWorld();
 });
 
-/** Somebody with a full profile and a record, an appointment, a call, a request and an opened emergency. */
+/** Somebody with a full profile and a record, an appointment, a call, a request, an order and an opened emergency. */
 async function aWorld(): Promise<Record<string, string[]>> {
   const visits = visitsOf(t, clinic);
   const given = await agendasOf(t, clinic).anAppointment();
@@ -103,6 +104,10 @@ async function aWorld(): Promise<Record<string, string[]>> {
   expect(request.statusCode).toBe(200);
   const open = requestsOf(t).rows;
   const asked = [...(await open(readers.admin)), ...(await open(readers.medicalDirector))];
+  const order = await ordersOf(t, clinic).aQuotedOrder();
+  const { number, branch_id } = (
+    await t.pool.query('select number, branch_id from purchase_order where id = $1', [order.id])
+  ).rows[0];
   const templates = await t.pool.query('select id from message_template limit 1');
   return {
     accountId: [patient.accountId, professional.accountId],
@@ -127,6 +132,9 @@ async function aWorld(): Promise<Record<string, string[]>> {
     name: ['ibuprof'],
     search: ['ben'],
     specialty: ['1'],
+    orderId: [order.id],
+    branchId: [branch_id],
+    number: [String(number)],
     from: [dayOf(t.clock.now())],
     to: [addDays(dayOf(t.clock.now()), 6)],
   };
@@ -146,6 +154,7 @@ function addressesOf(path: string): string[] {
 /** What some calls take by a name that means something else elsewhere. */
 const OTHERWISE: Record<string, Record<string, string | undefined>> = {
   '/api/staff/requests': { kind: undefined },
+  '/api/staff/pharmacy-orders': { status: 'QUOTED' },
   '/api/staff/people/search': { kind: 'patients' },
 };
 
