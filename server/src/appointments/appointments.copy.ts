@@ -119,26 +119,26 @@ export function lostNotice(sides: Sides): Words {
 }
 
 export function noShowNotice(sides: Sides): Words {
-  const { capitalProfessional, when } = of(sides);
+  const { capitalProfessional, patient, when } = of(sides);
   return {
     subject: 'No llegaste a tu turno',
-    description: `<p>${capitalProfessional} te esperó el ${when}. Si todavía necesitás la consulta, pedí otro turno o entrá a la guardia virtual.</p>${MINE}`,
+    description: `<p>${capitalProfessional} esperó a ${patient} el ${when}. Si todavía hace falta la consulta, pedí otro turno o entrá a la guardia virtual.</p>${MINE}`,
   };
 }
 
 export function notAttendedNotice(sides: Sides): Words {
-  const { capitalProfessional, when } = of(sides);
+  const { capitalProfessional, patient, when } = of(sides);
   return {
     subject: 'Tu turno no se pudo realizar',
-    description: `<p>${capitalProfessional} no pudo atender el turno del ${when}. Lamentamos la espera: no se descuenta de tu plan. Podés pedir otro turno o entrar a la guardia virtual.</p>${MINE}`,
+    description: `<p>${capitalProfessional} no pudo atender el turno de ${patient} del ${when}. Lamentamos la espera: no se descuenta de tu plan. Podés pedir otro turno o entrar a la guardia virtual.</p>${MINE}`,
   };
 }
 
 export function changedAgendaNotice(sides: Sides): Words {
-  const { capitalProfessional, when } = of(sides);
+  const { capitalProfessional, patient, when } = of(sides);
   return {
     subject: 'Cambió la agenda de tu profesional',
-    description: `<p>${capitalProfessional} cambió sus horarios de ese día. Tu turno del ${when} sigue en pie.</p>${MINE}`,
+    description: `<p>${capitalProfessional} cambió sus horarios de ese día. El turno de ${patient} del ${when} sigue en pie.</p>${MINE}`,
   };
 }
 
