@@ -33,7 +33,7 @@ test('a professional writes with what was written before, and closed sections sa
   await page.keyboard.press('Escape');
   await writeRecord(page, PHARYNGITIS);
   await expect(
-    page.getByRole('button', { name: /^Registro de Consulta ?: \(J02\.9\) Faringitis aguda/ }),
+    page.getByRole('button', { name: /^Registro de Consulta ?: \(J02\.9\) - Faringitis aguda/ }),
   ).toBeVisible();
 
   await openSection(page, 'Receta');

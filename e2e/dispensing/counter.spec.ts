@@ -102,7 +102,7 @@ async function readProof(page: Page): Promise<void> {
   await page.goto('/notificaciones');
   const today = page.getByRole('region', { name: 'Hoy' });
   await expect(
-    today.getByRole('button', { name: /^Una farmacia dispensó tu receta/ }),
+    today.getByRole('button', { name: /^Una farmacia dispensó la receta de Tomás/ }),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(page.getByText('Todas las notificaciones están leídas.')).toBeFocused();
