@@ -1,7 +1,7 @@
 /** Tells the waiting worker to replace the active one (`web/worker`). */
 const TAKE_OVER = 'take-over';
-/** How long a worker is waited for. */
-const LONGEST_WAIT_MS = 5_000;
+/** How long a worker is waited for: a slow device needs many seconds, and reloading too early leads nowhere. */
+const LONGEST_WAIT_MS = 30_000;
 
 /** Reloads the page in its newest version; only after the person pressed a button. */
 export async function refreshPage(): Promise<void> {
