@@ -9,12 +9,11 @@ import {
   staffLists,
 } from '@app/contract/catalogs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useProvenAct } from '../../lib/session/use-proven-act.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -59,7 +58,7 @@ export function RowEditor({ list, row, onSaved }: Props) {
     messages: listFieldMessages,
   });
   const unsaved = useUnsaved(form.methods.formState.isDirty);
-  const { save, proven, problem, isPending, goOn } = useSaving(list, row, () => {
+  const { save, problem, isPending, isProving, proof } = useSaving(list, row, () => {
     unsaved.release();
     onSaved();
   });
@@ -81,13 +80,8 @@ export function RowEditor({ list, row, onSaved }: Props) {
           {copy.save}
         </Button>
       </Form>
-      {proven.isAsking && (
-        <IdentityDialog
-          purpose={copy.purpose}
-          confirmLabel={copy.confirm}
-          onProved={goOn}
-          onClose={proven.drop}
-        />
+      {isProving && (
+        <IdentityDialog purpose={copy.purpose} confirmLabel={copy.confirm} {...proof} />
       )}
       {unsaved.question}
     </>
@@ -97,37 +91,21 @@ export function RowEditor({ list, row, onSaved }: Props) {
 /** Saves the row, after a proof of identity where the last one is old. */
 function useSaving(list: StaffListName, row: ListRow | undefined, onSaved: () => void) {
   const queries = useQueryClient();
-  const proven = useStepUp();
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-
-  const settle = async (act: () => Promise<void>) => {
-    setProblem(undefined);
-    setIsPending(true);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(staffListsProblem[problemCode(error)] ?? causeText(error) ?? copy.saveFailed);
-    } finally {
-      setIsPending(false);
-    }
-  };
-
+  const { run, ...saving } = useProvenAct(
+    (error) => staffListsProblem[problemCode(error)] ?? causeText(error) ?? copy.saveFailed,
+  );
   const save = ({ values, active, reason }: RowValues) =>
-    settle(() =>
-      proven.run(async () => {
-        if (row)
-          await call(
-            changeListRow,
-            { params: { list, id: row.id }, body: { values, active, reason } },
-            { ifMatch: row.version },
-          );
-        else await call(addListRow, { params: { list }, body: { values, reason } });
-        toast.success(copy.saved);
-        onSaved();
-        await queries.invalidateQueries({ queryKey: listKey(list) });
-      }),
-    );
-
-  return { save, proven, problem, isPending, goOn: () => void settle(proven.goOn) };
+    run(async () => {
+      if (row)
+        await call(
+          changeListRow,
+          { params: { list, id: row.id }, body: { values, active, reason } },
+          { ifMatch: row.version },
+        );
+      else await call(addListRow, { params: { list }, body: { values, reason } });
+      toast.success(copy.saved);
+      onSaved();
+      await queries.invalidateQueries({ queryKey: listKey(list) });
+    });
+  return { ...saving, save };
 }

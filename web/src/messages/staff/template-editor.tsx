@@ -9,12 +9,11 @@ import {
   VARIABLES_OF,
 } from '@app/contract/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useProvenAct } from '../../lib/session/use-proven-act.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -49,7 +48,7 @@ export function TemplateEditor({ template, onPublished }: Props) {
     messages: templateFieldMessages,
   });
   const unsaved = useUnsaved(form.methods.formState.isDirty);
-  const { publish, proven, problem, isPending, goOn } = usePublishing(template, () => {
+  const { publish, problem, isPending, isProving, proof } = usePublishing(template, () => {
     unsaved.release();
     onPublished();
   });
@@ -75,13 +74,8 @@ export function TemplateEditor({ template, onPublished }: Props) {
           {copy.publish}
         </Button>
       </Form>
-      {proven.isAsking && (
-        <IdentityDialog
-          purpose={copy.purpose}
-          confirmLabel={copy.confirm}
-          onProved={goOn}
-          onClose={proven.drop}
-        />
+      {isProving && (
+        <IdentityDialog purpose={copy.purpose} confirmLabel={copy.confirm} {...proof} />
       )}
       {unsaved.question}
     </>
@@ -102,41 +96,23 @@ const valuesOf = (template: StaffTemplate | undefined): Values => ({
 /** Publishes the texts, after a proof of identity where the last one is old. */
 function usePublishing(template: StaffTemplate | undefined, onPublished: () => void) {
   const queries = useQueryClient();
-  const proven = useStepUp();
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-
-  const settle = async (act: () => Promise<void>) => {
-    setProblem(undefined);
-    setIsPending(true);
-    try {
-      await act();
-    } catch (error) {
-      setProblem(
-        staffMessagesProblem[problemCode(error)] ?? causeText(error) ?? copy.publishFailed,
-      );
-    } finally {
-      setIsPending(false);
-    }
-  };
-
+  const { run, ...publishing } = useProvenAct(
+    (error) => staffMessagesProblem[problemCode(error)] ?? causeText(error) ?? copy.publishFailed,
+  );
   const publish = ({ template: name, ...texts }: Texts) =>
-    settle(() =>
-      proven.run(async () => {
-        if (template)
-          await call(
-            publishTemplate,
-            { params: { id: template.id }, body: texts },
-            { ifMatch: template.version },
-          );
-        else await call(addTemplate, { body: { ...texts, template: name } });
-        toast.success(copy.published);
-        await queries.invalidateQueries({ queryKey: staffTemplatesQuery.queryKey });
-        onPublished();
-      }),
-    );
-
-  return { publish, proven, problem, isPending, goOn: () => void settle(proven.goOn) };
+    run(async () => {
+      if (template)
+        await call(
+          publishTemplate,
+          { params: { id: template.id }, body: texts },
+          { ifMatch: template.version },
+        );
+      else await call(addTemplate, { body: { ...texts, template: name } });
+      toast.success(copy.published);
+      await queries.invalidateQueries({ queryKey: staffTemplatesQuery.queryKey });
+      onPublished();
+    });
+  return { ...publishing, publish };
 }
 
 const EVENTS = (['VIRTUAL_GUARD', 'CONSULTATION'] as const).map((id) => ({

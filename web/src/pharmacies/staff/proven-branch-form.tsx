@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useProvenAct } from '../../lib/session/use-proven-act.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -35,30 +35,14 @@ export function ProvenBranchForm<Values extends FieldValues, Output>({
   above,
   beside,
 }: Props<Values, Output>) {
-  const proven = useStepUp();
+  const { run, problem, isPending, isProving, proof } = useProvenAct(problemText);
   const unsaved = useUnsaved(form.methods.formState.isDirty);
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-
-  async function attempt(what: () => Promise<void>) {
-    setProblem(undefined);
-    setIsPending(true);
-    try {
-      await what();
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setIsPending(false);
-  }
-
-  const store = (values: Output) =>
-    proven.run(async () => {
+  const storeTyped = (values: Output) =>
+    run(async () => {
       await save(values);
       unsaved.release();
       onSaved();
     });
-
-  const storeTyped = (values: Output) => attempt(() => store(values));
 
   return (
     <>
@@ -73,13 +57,8 @@ export function ProvenBranchForm<Values extends FieldValues, Output>({
           {beside}
         </div>
       </Form>
-      {proven.isAsking && (
-        <IdentityDialog
-          purpose={copy.purpose}
-          confirmLabel={copy.confirm}
-          onProved={() => void attempt(proven.goOn)}
-          onClose={proven.drop}
-        />
+      {isProving && (
+        <IdentityDialog purpose={copy.purpose} confirmLabel={copy.confirm} {...proof} />
       )}
       {unsaved.question}
     </>

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useProvenAct } from '../../lib/session/use-proven-act.ts';
 import { Button } from '../actions/button.tsx';
 import { Banner } from '../feedback/banner.tsx';
 import { Form } from '../form/form.tsx';
@@ -39,34 +39,15 @@ export function ProvenForm<Values extends FieldValues, Output>({
   onClose,
   children,
 }: Props<Values, Output>) {
-  const proven = useStepUp();
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-
-  async function attempt(what: () => Promise<void>) {
-    setProblem(undefined);
-    setIsPending(true);
-    try {
-      await what();
-    } catch (error) {
-      setProblem(problems[problemCode(error)] ?? causeText(error) ?? copy.failed);
-    }
-    setIsPending(false);
-  }
-
-  if (proven.isAsking) {
-    return (
-      <IdentityDialog
-        purpose={copy.purpose}
-        confirmLabel={copy.confirm}
-        onProved={() => void attempt(proven.goOn)}
-        onClose={proven.drop}
-      />
-    );
+  const { run, problem, isPending, isProving, proof } = useProvenAct(
+    (error) => problems[problemCode(error)] ?? causeText(error) ?? copy.failed,
+  );
+  if (isProving) {
+    return <IdentityDialog purpose={copy.purpose} confirmLabel={copy.confirm} {...proof} />;
   }
   return (
     <Dialog title={copy.title} isOpen hasCloseButton onClose={onClose}>
-      <Form form={form} onSubmit={(values) => attempt(() => proven.run(() => act(values)))}>
+      <Form form={form} onSubmit={(values) => run(() => act(values))}>
         <p>{copy.explain}</p>
         {children}
         {problem && <Banner tone="danger">{problem}</Banner>}
