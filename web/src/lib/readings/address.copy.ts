@@ -1,6 +1,9 @@
 import type { User } from '@app/contract/profiles';
 
-type Address = NonNullable<User['address_dto']>;
+type Whole = NonNullable<User['address_dto']>;
+/** A delivery names no province, and no streets between. */
+type Address = Pick<Whole, 'street' | 'number' | 'floor' | 'number_department' | 'city'> &
+  Partial<Pick<Whole, 'between_streets' | 'province'>>;
 
 /** 'Belgrano 1200, piso/depto 3 B, entre Caseros y España, Tres Cerritos, Salta': where a person is to be found. */
 export const addressText = (address: Address): string => {

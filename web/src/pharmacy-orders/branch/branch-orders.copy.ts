@@ -1,4 +1,5 @@
 import type { BranchOrder, Order, OrderStatus } from '@app/contract/pharmacy-orders';
+import { addressText } from '../../lib/readings/address.copy.ts';
 import { countOf, formatDate, formatDateTime } from '../../ui/format.ts';
 
 /** Where an order stands, in the words of the branch. */
@@ -58,12 +59,8 @@ export const boardCopy = {
   noticesOn: 'Los avisos de escritorio están activados',
 } as const;
 
-const addressText = ({ delivery }: Order): string => {
-  if (delivery.kind === 'PICKUP') return boardCopy.pickup;
-  const { street, number, floor, number_department, city } = delivery.address;
-  const inside = [floor && `piso ${floor}`, number_department && `dpto. ${number_department}`];
-  return [`${street} ${number}`, ...inside, city].filter(Boolean).join(', ');
-};
+const placeText = ({ delivery }: Order): string =>
+  delivery.kind === 'PICKUP' ? boardCopy.pickup : addressText(delivery.address);
 
 /** Texts of one order. */
 export const orderCopy = {
@@ -76,9 +73,7 @@ export const orderCopy = {
   phone: 'Teléfono',
   delivery: 'Entrega',
   deliveryOf: (order: Order): string =>
-    order.delivery.kind === 'PICKUP'
-      ? boardCopy.pickup
-      : `${boardCopy.home}: ${addressText(order)}`,
+    order.delivery.kind === 'PICKUP' ? boardCopy.pickup : `${boardCopy.home}: ${placeText(order)}`,
   created: 'Recibido',
   quoted: 'Cotizado',
   paid: 'Pagado',

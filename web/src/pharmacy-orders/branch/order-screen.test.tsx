@@ -231,7 +231,7 @@ test('what goes to somebody’s home needs a guide number', async () => {
   const address = {
     street: 'Belgrano',
     number: '120',
-    number_department: null,
+    number_department: 'Tres Cerritos',
     floor: '2',
     city: 'Alta Gracia',
   };
@@ -242,7 +242,9 @@ test('what goes to somebody’s home needs a guide number', async () => {
     ),
   );
   expect(
-    screen.getByText('Envío a domicilio: Belgrano 120, piso 2, Alta Gracia', { exact: false }),
+    screen.getByText('Envío a domicilio: Belgrano 120, piso/depto 2, Tres Cerritos, Alta Gracia', {
+      exact: false,
+    }),
   ).toBeTruthy();
   await press(user, 'Despachar el pedido');
   expect((await screen.findAllByText('Ingresá el número de guía')).length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { BranchOffice } from '@app/contract/pharmacies';
-import type { DeliveryAddress, Order } from '@app/contract/pharmacy-orders';
+import type { Order } from '@app/contract/pharmacy-orders';
 import { formatDeadline } from '../../ui/format.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
@@ -13,23 +13,6 @@ export function expiryText({ status, expirationDate }: Order): string | undefine
 /** 'Obispo Trejo 812, Córdoba'. */
 export const branchAddress = ({ streetName, streetNumber, locality }: BranchOffice): string =>
   `${streetName} ${streetNumber}, ${locality}`;
-
-/** 'Belgrano 1200, piso 3, depto. B, Salta'. */
-export const addressText = ({
-  street,
-  number,
-  floor,
-  number_department,
-  city,
-}: DeliveryAddress): string =>
-  [
-    `${street} ${number}`,
-    floor && `piso ${floor}`,
-    number_department && `depto. ${number_department}`,
-    city,
-  ]
-    .filter(Boolean)
-    .join(', ');
 
 /** Without a guide number an order that left waits at the branch. */
 export const isReadyToFetch = ({ status, guideNumber }: Order): boolean =>

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { addressText } from '../../../lib/readings/address.copy.ts';
 import { call } from '../../../lib/server/call.ts';
 import { causeText } from '../../../lib/server/failure-text.ts';
 import { problemCode } from '../../../lib/server/problem-error.ts';
@@ -14,7 +15,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
-import { addressText, branchAddress } from '../order-words.ts';
+import { branchAddress } from '../order-words.ts';
 import { ordersKey } from '../orders.queries.ts';
 import { sendCopy as copy, sendRefusals } from './send.copy.ts';
 
