@@ -86,7 +86,7 @@ test('operations gives María an appointment, moves it and cancels it, and she r
   for (const news of [
     'Tenés un turno nuevo',
     'Se cambió la hora de un turno',
-    'Se canceló tu turno',
+    'Se canceló un turno',
   ])
     await expect(patient.getByText(news).first()).toBeVisible();
 });

@@ -17,7 +17,7 @@ visitingTest.use({ serviceWorkers: 'allow' });
 
 const offlinePage = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'No hay conexión a internet' });
-const banner = (page: Page) => page.getByText('Sin conexión. Podés ver lo que ya cargaste.');
+const banner = (page: Page) => page.getByText('Sin conexión. Podés seguir leyendo esta pantalla.');
 
 visitingTest(
   'without a network an address that needs one says so, with whom to call, and goes on by itself',

@@ -78,7 +78,7 @@ export function delayedNotice(sides: Sides): Words {
   const { delay_minutes: delayMinutes, starts_at } = sides.row;
   const at = hourOf(new Date(expectedAt({ startsAt: starts_at.getTime(), delayMinutes })));
   return {
-    subject: 'Tu profesional está demorado',
+    subject: 'Un turno empieza más tarde',
     description: `<p>${capitalProfessional} avisa que el turno del ${when} empieza unos ${delayMinutes} minutos más tarde, cerca de las ${at} h. Podés esperar en la sala.</p>${MINE}`,
   };
 }
@@ -89,7 +89,7 @@ export function cancelledNotice(sides: Sides): Words {
   const others = next.length > 0 ? `<p>${escapeHtml(nextHoursText(next.map(whenOf)))}</p>` : '';
   const link = others && sides.mayBook ? OTHER_HOURS : MINE;
   return {
-    subject: 'Se canceló tu turno',
+    subject: 'Se canceló un turno',
     description: `<p>El turno de ${patient} con ${professional} del ${when} quedó cancelado.${text} Podés elegir otra hora o pedir que te reprogramen.</p>${others}${link}`,
   };
 }
@@ -97,7 +97,7 @@ export function cancelledNotice(sides: Sides): Words {
 export function remindedNotice(sides: Sides): Words {
   const { patient, professional, when } = of(sides);
   return {
-    subject: 'Recordatorio de tu turno',
+    subject: 'Recordatorio de un turno',
     description: `<p>${patient} tiene un turno con ${professional}: ${when}.</p>${MINE}`,
   };
 }
@@ -121,7 +121,7 @@ export function lostNotice(sides: Sides): Words {
 export function noShowNotice(sides: Sides): Words {
   const { capitalProfessional, patient, when } = of(sides);
   return {
-    subject: 'No llegaste a tu turno',
+    subject: 'Se perdió un turno',
     description: `<p>${capitalProfessional} esperó a ${patient} el ${when}. Si todavía hace falta la consulta, pedí otro turno o entrá a la guardia virtual.</p>${MINE}`,
   };
 }
@@ -129,7 +129,7 @@ export function noShowNotice(sides: Sides): Words {
 export function notAttendedNotice(sides: Sides): Words {
   const { capitalProfessional, patient, when } = of(sides);
   return {
-    subject: 'Tu turno no se pudo realizar',
+    subject: 'Un turno no se pudo realizar',
     description: `<p>${capitalProfessional} no pudo atender el turno de ${patient} del ${when}. Lamentamos la espera: no se descuenta de tu plan. Podés pedir otro turno o entrar a la guardia virtual.</p>${MINE}`,
   };
 }
@@ -137,7 +137,7 @@ export function notAttendedNotice(sides: Sides): Words {
 export function changedAgendaNotice(sides: Sides): Words {
   const { capitalProfessional, patient, when } = of(sides);
   return {
-    subject: 'Cambió la agenda de tu profesional',
+    subject: 'Cambió la agenda de un profesional',
     description: `<p>${capitalProfessional} cambió sus horarios de ese día. El turno de ${patient} del ${when} sigue en pie.</p>${MINE}`,
   };
 }

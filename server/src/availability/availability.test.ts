@@ -178,7 +178,7 @@ describe('appointments on its days', () => {
       `select subject from notification where account_id = $1 and event = 'appointment.AgendaChanged'`,
       [given.patient.accountId],
     );
-    expect(rows).toEqual([{ subject: 'Cambió la agenda de tu profesional' }]);
+    expect(rows).toEqual([{ subject: 'Cambió la agenda de un profesional' }]);
     expect((await agendas.read(given.patient, { id })).status).toBe('PROGRAMMED');
   });
 });

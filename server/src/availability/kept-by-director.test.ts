@@ -198,7 +198,7 @@ describe('the agenda of a guard professional of the staff', () => {
       status: 'CANCELLED',
       closedReason: 'SCHEDULE_DELETED',
     });
-    expect((await told(patient))[0]?.subject).toBe('Se canceló tu turno');
+    expect((await told(patient))[0]?.subject).toBe('Se canceló un turno');
     const subjects = (await told(professional)).slice(0, 2).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual([
       'La clínica canceló un turno',

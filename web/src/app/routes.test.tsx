@@ -253,6 +253,6 @@ test('losing the network is announced without hiding what was loaded', async () 
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<OfflineBanner />);
   expect(screen.getByRole('status').textContent).toBe(
-    'Sin conexión. Podés ver lo que ya cargaste.',
+    'Sin conexión. Podés seguir leyendo esta pantalla.',
   );
 });

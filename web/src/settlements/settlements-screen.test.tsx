@@ -6,7 +6,7 @@ import {
   settlementOf,
 } from '@app/contract/settlements';
 import { aSettledVisit } from '@app/contract/settlements/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -125,6 +125,17 @@ test('the month is chosen with the keyboard, is in the address, and none is late
   await waitFor(() => expect(asked).toEqual([{ month: '2026-11' }, { month: '2026-10' }]));
   await user.click(month.getByRole('button', { name: 'Mes siguiente' }));
   await waitFor(() => expect(address()).toBe('/profesional/liquidaciones'));
+});
+
+test('two quick presses go back two months', async () => {
+  const { address } = show();
+  await screen.findByRole('table', { name: OWN });
+  const previous = screen.getByRole('button', { name: 'Mes anterior' });
+  act(() => {
+    previous.click();
+    previous.click();
+  });
+  await waitFor(() => expect(address()).toBe('/profesional/liquidaciones?mes=2026-09'));
 });
 
 test.each(['ayer', '2026-13', '2027-01', '0000-01'])(

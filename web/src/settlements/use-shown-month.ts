@@ -1,5 +1,6 @@
 import { addMonths, type Month, monthOf, searchMonth } from '@app/contract/kernel';
 import { useSearchParams } from 'react-router';
+import { useStepFrom } from '../lib/use-step-from.ts';
 
 /** The month that the address names, or the current one in Argentina, and the way to those around it. */
 export function useShownMonth() {
@@ -7,11 +8,12 @@ export function useShownMonth() {
   const current = monthOf(new Date());
   const asked = searchMonth.safeParse(params.get('mes'));
   const month: Month = asked.success && asked.data < current ? asked.data : current;
-  const show = (next: Month) => setParams(next === current ? {} : { mes: next });
+  const show = (next: Month) => setParams(next < current ? { mes: next } : {});
+  const step = useStepFrom(month, show);
   return {
     month,
     isCurrent: month === current,
-    showPrevious: () => show(addMonths(month, -1)),
-    showNext: () => show(addMonths(month, 1)),
+    showPrevious: () => step((from) => addMonths(from, -1)),
+    showNext: () => step((from) => addMonths(from, 1)),
   };
 }

@@ -92,7 +92,7 @@ describe('cancelling', () => {
 
   test.each([
     ['patient', 'PATIENT', 'professional', 'Un paciente canceló su turno'],
-    ['professional', 'PROFESSIONAL', 'patient', 'Se canceló tu turno'],
+    ['professional', 'PROFESSIONAL', 'patient', 'Se canceló un turno'],
   ] as const)(
     'by the %s frees the hour and tells the other side alone',
     async (who, closedReason, other, subject) => {

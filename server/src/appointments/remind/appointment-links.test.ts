@@ -77,7 +77,7 @@ describe('a link is invalid, and says no more,', () => {
     expect((await agendas.move(given.professional, given.appointment, later)).statusCode).toBe(200);
     await isInvalid(given.confirm);
     await isInvalid(given.cancel);
-    const [mail] = await mailsTo(t, given.patient, 'Se cambió la hora de tu turno');
+    const [mail] = await mailsTo(t, given.patient, 'Se cambió la hora de un turno');
     expect((await use(keyIn(mail, 'CONFIRM'))).json().data).toMatchObject({ confirm: true });
   });
 });
@@ -150,7 +150,7 @@ describe('cancelling by a link', () => {
     });
     expect(await noticesOf(professional, 'Un paciente canceló su turno')).toBe(1);
     expect(await mailsTo(t, professional, 'Se canceló un turno')).toHaveLength(1);
-    expect(await mailsTo(t, patient, 'Se canceló tu turno')).toEqual([]);
+    expect(await mailsTo(t, patient, 'Se canceló un turno')).toEqual([]);
   });
 
   test('what the professional cancelled already is answered as it stands', async () => {

@@ -75,7 +75,7 @@ test('what the professional gave up names the next three free hours', async () =
   await agendas.cancel(given.professional, given.appointment);
   const [notice] = (await t.call(searchNotifications, { query: {} }, given.patient.token)).json()
     .data;
-  const mail = (await mailsTo(t, given.patient, 'Se canceló tu turno'))[0];
+  const mail = (await mailsTo(t, given.patient, 'Se canceló un turno'))[0];
   expect(free).toHaveLength(3);
   for (const { appointment_date } of free)
     for (const told of [notice.description, mail?.text])
@@ -92,7 +92,7 @@ test('hours that were blocked are told of without others', async () => {
   const body = { kind: 'BLOCKED', reason: 'Congreso', notifyPatients: true, ...part } as const;
   const blocked = await t.call(createException, { query: {}, body }, given.professional.token);
   expect(blocked.statusCode).toBe(200);
-  const [mail] = await mailsTo(t, given.patient, 'Se canceló tu turno');
+  const [mail] = await mailsTo(t, given.patient, 'Se canceló un turno');
   expect(mail?.text).not.toContain('Próximos horarios');
   expect(mail?.text).not.toContain('Congreso');
   expect(eventIn(mail?.calendar).status).toBe('CANCELLED');

@@ -30,7 +30,7 @@ export const patientMails: Record<MailedEvent, Write> = {
     ],
   }),
   Reschedule: ({ patientFirstName, professional, when }) => ({
-    subject: 'Se cambió la hora de tu turno',
+    subject: 'Se cambió la hora de un turno',
     paragraphs: [
       `El turno de ${patientFirstName} con ${withArticle(professional)} es ahora el ${when}.`,
       CONFIRM_OR_CANCEL,
@@ -38,14 +38,14 @@ export const patientMails: Record<MailedEvent, Write> = {
     ],
   }),
   Cancel: ({ next, patientFirstName, professional, when }) => ({
-    subject: 'Se canceló tu turno',
+    subject: 'Se canceló un turno',
     paragraphs: [
       `El turno de ${patientFirstName} con ${withArticle(professional)} del ${when} quedó cancelado. Lo lamentamos.`,
       ...(next.length > 0 ? [nextHoursText(next)] : []),
     ],
   }),
   Remind: ({ patientFirstName, professional, when }) => ({
-    subject: 'Recordatorio de tu turno',
+    subject: 'Recordatorio de un turno',
     paragraphs: [
       `${patientFirstName} tiene un turno con ${withArticle(professional)}: ${when}.`,
       'Podés entrar a la videollamada desde quince minutos antes.',

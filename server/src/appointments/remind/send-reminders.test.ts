@@ -8,7 +8,7 @@ import { sendReminders } from './send-reminders.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const REMINDER = 'Recordatorio de tu turno';
+const REMINDER = 'Recordatorio de un turno';
 
 let t: TestApp;
 let clinic: Clinic;

@@ -237,7 +237,7 @@ test('staff gives, moves and cancels an appointment; both sides hear of each', a
   expect((await agendas.cancel(admin, appointment, 'Otra vez')).json().data.closedText).toBe(
     'El profesional está de licencia',
   );
-  expect(await subjectsOf(agenda.patient)).toContain('Se canceló tu turno');
+  expect(await subjectsOf(agenda.patient)).toContain('Se canceló un turno');
   expect(await subjectsOf(agenda.professional)).toContain('La clínica canceló un turno');
 
   expect(await auditOf(appointment.id)).toEqual(

@@ -3,7 +3,7 @@
  * never needs them.
  */
 export const offlineCopy = {
-  offline: 'Sin conexión. Podés ver lo que ya cargaste.',
+  offline: 'Sin conexión. Podés seguir leyendo esta pantalla.',
   newVersion: 'Hay una versión nueva de la página.',
   refresh: 'Actualizar',
 } as const;

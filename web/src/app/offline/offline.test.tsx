@@ -121,7 +121,7 @@ test('the kept page says that there is no network, even if the device reports on
   render(<OfflineBanner />);
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toBe(
-      'Sin conexión. Podés ver lo que ya cargaste.',
+      'Sin conexión. Podés seguir leyendo esta pantalla.',
     ),
   );
 });

@@ -2,8 +2,10 @@ import type { Bookable } from '@app/contract/appointments';
 import { WITH_INSURER } from '@app/contract/availability';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing, CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
 import { planQuery } from '../../lib/readings/plan.queries.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { formatPesos } from '../../ui/format.ts';
 import { whenText } from '../appointment-when.ts';
 import { Failure } from '../patient/failure.tsx';
@@ -74,11 +76,13 @@ function Privately({ patientId }: { patientId: string }) {
 }
 
 function Wait({ answers, professional, onExplain, onAsked }: ActProps) {
-  const { professionalId, specialtyId } = professional;
+  const { professionalId, specialty, specialtyId } = professional;
   const waiting = useWaiting(answers, onAsked);
+  const [isAnybody, setIsAnybody] = useState(false);
   return (
     <div className="flex flex-col gap-3">
       <p>{copy.waitDetail}</p>
+      <Checkbox label={copy.anybody(specialty)} value={isAnybody} onChange={setIsAnybody} />
       <Failure text={copy.waitFailed} error={waiting.error} />
       <Button
         kind="primary"
@@ -87,7 +91,9 @@ function Wait({ answers, professional, onExplain, onAsked }: ActProps) {
         isPending={waiting.isPending}
         disabledReason={answers.reason.trim() ? null : copy.waitReason}
         onExplain={onExplain}
-        onPress={() => waiting.press({ specialtyId, professionalId })}
+        onPress={() =>
+          waiting.press({ specialtyId, professionalId: isAnybody ? null : professionalId })
+        }
       >
         {copy.wait}
       </Button>

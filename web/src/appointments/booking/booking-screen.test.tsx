@@ -246,3 +246,23 @@ test('where no hour is free, the patient waits for one', async () => {
     },
   ]);
 });
+
+test('where no hour is free, the patient waits for anybody of the specialty', async () => {
+  proves('appointments-waiting-list');
+  const sent: unknown[] = [];
+  answer(joinWaitingList, ({ body }) => {
+    sent.push(body);
+    return refusal(409, 'appointments.already-listed');
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: /^Dr\. Juan Paz/ }));
+  await user.click(
+    await screen.findByRole('checkbox', { name: /^Me sirve cualquier profesional/ }),
+  );
+  await user.type(screen.getByRole('textbox'), 'Control');
+  await user.click(await button('Avisame si se libera'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(sent).toEqual([
+    { patientId: HOLDER, specialtyId: 1, professionalId: null, reason: 'Control' },
+  ]);
+});

@@ -31,6 +31,7 @@ export const bookingCopy = {
   wait: 'Avisame si se libera',
   waitReason: 'Escribí el motivo del turno.',
   waitDetail: 'Si se libera una hora te avisamos, y te la guardamos media hora.',
+  anybody: (specialty: string) => `Me sirve cualquier profesional de ${specialty}`,
   waiting: 'Te avisamos cuando se libere un turno.',
   waitFailed: 'Ocurrió un error al anotarte en la lista de espera',
 } as const;

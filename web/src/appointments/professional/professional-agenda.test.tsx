@@ -209,6 +209,17 @@ describe('the days', () => {
     await waitFor(() => expect(address()).toBe(`${PLACE}?vista=semana`));
   });
 
+  test('two quick presses go on by two days', async () => {
+    const { address } = show();
+    await screen.findByText('María González');
+    const next = screen.getByRole('button', { name: 'Día siguiente' });
+    act(() => {
+      next.click();
+      next.click();
+    });
+    await waitFor(() => expect(address()).toBe(`${PLACE}?dia=2025-03-12`));
+  });
+
   test('in a week each day has its own hours', async () => {
     const { user } = show('?vista=semana');
     const monday = within(await screen.findByRole('region', { name: 'lunes, 10 de marzo' }));

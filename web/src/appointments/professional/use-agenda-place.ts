@@ -2,6 +2,7 @@ import { daysFrom, weekdayOf } from '@app/contract/availability';
 import { WEEKDAYS } from '@app/contract/catalogs';
 import { addDays, type Day, dayOf, searchDay } from '@app/contract/kernel';
 import { useSearchParams } from 'react-router';
+import { useStepFrom } from '../../lib/use-step-from.ts';
 import { daysOfWork } from './agenda-rows.ts';
 
 export type AgendaView = 'day' | 'week';
@@ -29,7 +30,7 @@ export function useAgendaPlace(now: Date) {
       if (as === 'week') after.set('vista', 'semana');
       return after;
     });
-  const step = days.length;
+  const step = useStepFrom(day, (next) => show(next, view));
   return {
     view,
     days,
@@ -37,8 +38,8 @@ export function useAgendaPlace(now: Date) {
     read: view === 'day' && day === today ? daysOfWork(now) : { from, to: days.at(-1) ?? from },
     today,
     showView: (as: AgendaView) => show(day, as),
-    showPrevious: () => show(addDays(day, -step), view),
-    showNext: () => show(addDays(day, step), view),
+    showPrevious: () => step((from) => addDays(from, -days.length)),
+    showNext: () => step((from) => addDays(from, days.length)),
     showToday: () => show(today, view),
   };
 }
