@@ -29,8 +29,8 @@ test('operations logs a letter that came in, and its patient follows it', async 
   const { page: patient } = await open({ width: 360, height: 740 });
   await logIn(patient, 'paciente@cercana.test', '/notificaciones');
   await expect(
-    patient.getByText('Registramos tu pedido de acceso a tus datos').first(),
+    patient.getByText('Registramos tu pedido de acceso a los datos').first(),
   ).toBeVisible();
   await patient.goto('/mis-datos');
-  await expect(patient.getByText('Acceso a tus datos').first()).toBeVisible();
+  await expect(patient.getByText('Acceso a los datos').first()).toBeVisible();
 });

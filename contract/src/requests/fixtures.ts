@@ -44,6 +44,7 @@ export const aRequestSheet = (over: Partial<RequestSheet> = {}): RequestSheet =>
 export const anOwnRequest = (over: Partial<OwnRequest> = {}): OwnRequest => ({
   id: '0192a000-0000-7000-8000-0000000000c2',
   kind: 'ACCESS',
+  person: null,
   state: 'OPEN',
   createdDate: '2026-11-20T12:00:00.000Z',
   dueDate: '2026-12-01T02:59:59.999Z',

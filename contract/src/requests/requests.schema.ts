@@ -140,6 +140,8 @@ export type RequestSheet = z.infer<typeof requestSheetSchema>;
 export const ownRequestSchema = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
+  /** Whom it is about, where that is not who asked. */
+  person: z.string().nullable(),
   state: z.enum(requestStates),
   createdDate: z.iso.datetime(),
   dueDate: z.iso.datetime().nullable(),

@@ -186,6 +186,14 @@ describe('staff that is asked to remove a member', () => {
     expect((await families.groupOf({ token })).members).toHaveLength(1);
   });
 
+  test('was asked about whom the asker reads in their own requests', async () => {
+    const { personId, token } = await families.aDependant(clinic, '2018-03-21');
+    await asked({ token }, personId);
+    expect(await requests.own({ token })).toMatchObject([
+      { kind: 'FAMILY_REMOVAL', person: 'Ana Núñez de la Peña' },
+    ]);
+  });
+
   test('rejects it, which leaves the member where they are', async () => {
     const { personId, token } = await families.aDependant(clinic, '2018-03-21');
     const id = await asked({ token }, personId);

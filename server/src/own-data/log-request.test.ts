@@ -115,7 +115,7 @@ describe('a logged request', () => {
     const cameIn = addDays(today(), -2);
     const { id } = await logged(patient, { cameIn, cameBy: 'TELEPHONE' });
     const [news] = await newsOf(patient);
-    expect(news.subject).toBe('Registramos tu pedido de acceso a tus datos');
+    expect(news.subject).toBe('Registramos tu pedido de acceso a los datos');
     expect(news.description).toContain(`Nos llegó por teléfono el ${written(cameIn)}.`);
     expect(await requests.own(patient)).toMatchObject([{ id, kind: 'ACCESS', state: 'OPEN' }]);
     const { rows } = await t.pool.query(

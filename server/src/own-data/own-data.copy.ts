@@ -18,7 +18,7 @@ export const exportOffered = {
 
 const LOGGED: Record<LoggedKind, string> = {
   CORRECTION: 'tu pedido de corrección',
-  ACCESS: 'tu pedido de acceso a tus datos',
+  ACCESS: 'tu pedido de acceso a los datos',
   DELETION: 'tu pedido de supresión de datos',
   PROBLEM: 'el problema que nos contaste',
 };

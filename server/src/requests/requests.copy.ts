@@ -8,7 +8,7 @@ const ASKED: Record<RequestKind, string> = {
   LOW_RATING: 'tu calificación',
   CORRECTION: 'tu pedido de corrección',
   PAPER_COPY: 'tu pedido de copia en papel',
-  ACCESS: 'tu pedido de acceso a tus datos',
+  ACCESS: 'tu pedido de acceso a los datos',
   RECTIFICATION: 'tu pedido de rectificación',
   DELETION: 'tu pedido de supresión de datos',
   FAMILY: 'tu pedido de una cuenta propia',

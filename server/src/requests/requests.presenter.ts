@@ -64,6 +64,7 @@ const presentEvent = ({ id, step, email, at, body }: Event) => ({
 export const presentOwn = (row: StaffRequestRow): OwnRequest => ({
   id: row.id,
   kind: row.kind,
+  person: row.details.person,
   state: row.state,
   createdDate: row.created_at.toISOString(),
   dueDate: row.due_at?.toISOString() ?? null,

@@ -40,6 +40,6 @@ export const requestsOf = (t: TestApp) => ({
     ),
   reject: (id: string, { token }: Someone, answer = ANSWER) =>
     t.call(rejectRequest, { params: { id }, body: { answer } }, token),
-  own: async ({ token }: Someone) =>
+  own: async ({ token }: Pick<Someone, 'token'>) =>
     (await t.call(listOwnRequests, { query: {} }, token)).json().data,
 });

@@ -34,6 +34,13 @@ test('an open request says until when it is answered, a closed one its answer', 
   expect(screen.getByText('Resuelto')).toBeTruthy();
 });
 
+test('a request about a member of the family says about whom', async () => {
+  const removal = anOwnRequest({ kind: 'FAMILY_REMOVAL', person: 'Tomás Gómez' });
+  answer(listOwnRequests, asPage({ data: [removal], next: null }));
+  renderScreen(<OwnRequests />);
+  expect(await screen.findByText(/ · Tomás Gómez$/)).toBeTruthy();
+});
+
 test('what a request says is wrong is in review until it is answered', async () => {
   const inReview = { field: 'LAST_NAME' as const, sinceDate: '2026-11-20T12:00:00.000Z' };
   answer(

@@ -43,7 +43,7 @@ export function OwnRequests({ kinds }: { kinds?: readonly RequestKind[] }) {
 const Asked = ({ request }: { request: OwnRequest }) => (
   <li className="flex flex-col gap-1 rounded-lg border border-line bg-surface p-4">
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <span className="font-medium">{ownKindName[request.kind]}</span>
+      <span className="font-medium">{whatOf(request)}</span>
       <StateChip state={request.state} names={ownStateName} />
     </div>
     <p className="text-small text-ink-2">{whenOf(request)}</p>
@@ -53,6 +53,9 @@ const Asked = ({ request }: { request: OwnRequest }) => (
     {request.answer && <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>}
   </li>
 );
+
+const whatOf = ({ kind, person }: OwnRequest): string =>
+  person ? copy.about(ownKindName[kind], person) : ownKindName[kind];
 
 function whenOf({ createdDate, closedDate, dueDate }: OwnRequest): string {
   const asked = copy.asked(formatDate(createdDate));

@@ -25,8 +25,8 @@ export const kindName: Record<RequestKind, string> = {
 export const ownKindName: Record<RequestKind, string> = {
   ...kindName,
   PLAN_CONTACT: 'Que te llamemos por tu plan',
-  ACCESS: 'Acceso a tus datos',
-  RECTIFICATION: 'Rectificación de tus datos',
+  ACCESS: 'Acceso a los datos',
+  RECTIFICATION: 'Rectificación de datos',
   DELETION: 'Supresión de tus datos',
 };
 
@@ -212,6 +212,7 @@ export const ownRequestsCopy = {
   title: 'Tus pedidos',
   failed: 'No pudimos leer tus pedidos.',
   none: 'Todavía no pediste nada.',
+  about: (what: string, person: string) => `${what} · ${person}`,
   asked: (date: string) => `Pedido el ${date}`,
   due: (date: string) => `Te respondemos a más tardar el ${date}`,
   answered: (date: string) => `Respondido el ${date}`,
