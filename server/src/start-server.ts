@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { type App, buildApp } from './app.ts';
 import { startSigningWorker } from './documents/index.ts';
 import { openProviders } from './open-providers.ts';
@@ -48,7 +48,7 @@ export async function writeDemo(config: Config): Promise<boolean> {
 
 async function openProduct(config: Config, webFolder: string): Promise<OpenProduct> {
   const log = pino({ level: config.LOG_LEVEL });
-  const embedded = config.DATABASE_URL ? undefined : await startOwnDatabase(config);
+  const embedded = config.DATABASE_URL ? undefined : await startOwnDatabase(config, log);
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
   const onError = (error: Error) => log.warn({ reason: error.message }, 'database connection lost');
   await migrate(url);
@@ -98,8 +98,11 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   return { app, pool, isNewDemo: seeded !== undefined, stop };
 }
 
-const startOwnDatabase = ({ DATA_DIR }: Config): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({ directory: path.join(DATA_DIR, 'postgres') });
+const startOwnDatabase = ({ DATA_DIR }: Config, log: Logger): Promise<EmbeddedPostgres> =>
+  startEmbeddedPostgres({
+    directory: path.join(DATA_DIR, 'postgres'),
+    onFailure: ({ message }) => log.error({ reason: message }, 'PostgreSQL did not restart'),
+  });
 
 /** Prints what somebody who has just typed npm start needs to know. */
 async function greet({ BRAND_NAME, DEMO, PUBLIC_URL }: Config, address: string) {

@@ -135,7 +135,7 @@ async function store(
     purpose: 'HOPERAT',
     entity_type: 'professional',
     entity_id: accountId,
-    rule: profile.professional_dto.licence_str,
+    rule: 'own profile',
   });
 }
 

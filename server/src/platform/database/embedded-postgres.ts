@@ -42,6 +42,8 @@ export async function startEmbeddedPostgres(options: {
   throwAway?: boolean;
   /** A free port if absent. */
   port?: number;
+  /** Told why a restart after a crash failed; it is tried again. */
+  onFailure?: (error: Error) => void;
 }): Promise<EmbeddedPostgres> {
   const directory = path.resolve(options.directory);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -59,7 +61,7 @@ export async function startEmbeddedPostgres(options: {
   const startAt = (port: number) =>
     launch(binaries, owner, directory, port, options.throwAway === true);
   const { port, child } = await startSomewhere(options.port, startAt);
-  const { stop } = keepRunning(child, () => startAt(port));
+  const { stop } = keepRunning(child, () => startAt(port), options.onFailure ?? (() => undefined));
   return { url: urlAt(port), adopted: false, stop };
 }
 

@@ -4,26 +4,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A program that is restarted when it ends by itself, until it is stopped. */
 export type KeptRunning = { stop: () => Promise<void> };
 
-const PAUSE_MS = 200;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 5_000;
 
-/** Supervises a running program. */
+/** Supervises a running program; tells why a restart failed, and tries again after a longer pause each time. */
 export function keepRunning(
   running: ChildProcess,
   start: () => Promise<ChildProcess>,
+  onFailure: (error: Error) => void,
 ): KeptRunning {
   let child = running;
   let isWanted = true;
   let mending = Promise.resolve();
 
   const mend = async (): Promise<void> => {
-    while (isWanted) {
+    // What the dead process left may still be in the way for a moment.
+    for (let pause = FIRST_PAUSE_MS; isWanted; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
         child = await start();
         watch();
         return;
-      } catch {
-        // What the dead process left may still be in the way for a moment.
-        await wait(PAUSE_MS);
+      } catch (error) {
+        onFailure(error as Error);
+        await wait(pause);
       }
     }
   };

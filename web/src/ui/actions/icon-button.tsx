@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../class-names.ts';
 
@@ -11,7 +11,6 @@ export type IconButtonProps = {
   /** Badge, up to `9+`. */
   badge?: number;
   isPressed?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 };
 
 const look =
@@ -27,15 +26,7 @@ const Badge = ({ count }: { count: number }) => (
 );
 
 /** A button of one icon, in headers and in the tables of professionals. */
-export function IconButton({
-  label,
-  icon,
-  onPress,
-  to,
-  badge = 0,
-  isPressed,
-  ref,
-}: IconButtonProps) {
+export function IconButton({ label, icon, onPress, to, badge = 0, isPressed }: IconButtonProps) {
   const content = (
     <>
       {icon}
@@ -51,7 +42,6 @@ export function IconButton({
   }
   return (
     <button
-      ref={ref}
       type="button"
       aria-label={label}
       aria-pressed={isPressed}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { usePage } from '../../lib/page.ts';
-import { cx } from '../class-names.ts';
 
 type PageHeadingProps = {
   children: ReactNode;
@@ -10,15 +9,13 @@ type PageHeadingProps = {
   aside?: ReactNode;
   /** A change moves focus to the heading again, as a step of a wizard does. */
   focusKey?: string;
-  /** Visually hidden: the screen itself shows what it is. */
-  isHidden?: boolean;
 };
 
 /** The only `h1` of a screen: sets the title of the tab and takes the focus after a navigation. */
-export function PageHeading({ children, title, aside, focusKey, isHidden }: PageHeadingProps) {
+export function PageHeading({ children, title, aside, focusKey }: PageHeadingProps) {
   const heading = usePage({ title, focusKey });
   const h1 = (
-    <h1 ref={heading} tabIndex={-1} className={cx(isHidden && 'sr-only')}>
+    <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
   );

@@ -41,26 +41,27 @@ export type PatientCallScreenProps = {
   isUnheard?: boolean;
   /** Reports the enabled devices, to keep them over a reload. */
   onDevices?: (on: Required<WantedLocal>) => void;
-  /** Target of unknown rooms. */
-  home?: string;
+  /** Tests pass a session without devices. */
   createSession?: (entry: CallToEnter) => PeerSession;
 };
 
+/** Where an unknown room leads. */
+const HOME = '/paciente';
 const ROOM = /^room([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** /paciente/videollamada?room=room{queueId}: the patient's side of a consultation. */
-export function PatientCallScreen({ home = '/paciente', admit, ...props }: PatientCallScreenProps) {
+export function PatientCallScreen({ admit, ...props }: PatientCallScreenProps) {
   const [search] = useSearchParams();
   const channel = ROOM.exec(search.get('room') ?? '')?.[1];
   // Releases the devices of a room that was not entered.
   useEffect(() => dropPrepared, []);
-  if (!channel) return <Navigate to={home} replace />;
-  return admit(channel, <Room key={channel} channel={channel} home={home} {...props} />);
+  if (!channel) return <Navigate to={HOME} replace />;
+  return admit(channel, <Room key={channel} channel={channel} {...props} />);
 }
 
-type RoomProps = Omit<PatientCallScreenProps, 'admit'> & { channel: string; home: string };
+type RoomProps = Omit<PatientCallScreenProps, 'admit'> & { channel: string };
 
-function Room({ channel, home, ...props }: RoomProps) {
+function Room({ channel, ...props }: RoomProps) {
   // The card of the call has read it; what was written since is read again behind the picture.
   const { data, error, refetch } = useQuery({
     ...callChannelQuery(channel),
@@ -81,7 +82,7 @@ function Room({ channel, home, ...props }: RoomProps) {
       </main>
     );
   }
-  if (isUnknown) return <Navigate to={home} replace />;
+  if (isUnknown) return <Navigate to={HOME} replace />;
   return <Entering />;
 }
 
@@ -106,7 +107,7 @@ const Over = ({ call }: { call: CallChannel }) => (
   </main>
 );
 
-type CallProps = Omit<PatientCallScreenProps, 'admit' | 'home'> & { call: CallChannel };
+type CallProps = Omit<PatientCallScreenProps, 'admit'> & { call: CallChannel };
 
 function Call({ wanted, createSession, ...props }: CallProps) {
   const { session, ...entrance } = useCallSession(props.call, { wanted, create: createSession });
