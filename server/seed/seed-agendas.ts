@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from '@app/contract/kernel';
+import { addDays, type Day, dayOf, instantAt, minutesOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { newId } from '../src/platform/ids.ts';
 import type { SeededPeople } from './seed-people.ts';
@@ -81,8 +81,7 @@ export async function seedAgendas({ now, people, pool }: Agendas): Promise<void>
   );
 }
 
-/** Argentina is three hours behind Greenwich all year. */
-const at = (day: Day, hour: string) => new Date(`${day}T${hour}:00-03:00`);
+const at = (day: Day, hour: string) => instantAt(day, minutesOf(hour));
 
 async function addShifts(pool: pg.Pool, professionalIds: string[], today: Day): Promise<void> {
   for (const [place, { specialtyId, days, startsAt, minutes, onHolidays }] of GUARD.entries())

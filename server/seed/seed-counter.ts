@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@app/contract/kernel';
+import { addDays, dayOf, instantAt, minutesOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { blockPrescription, type Dispensing, dispense } from '../src/dispensing/index.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -21,8 +21,7 @@ export async function seedCounter(
   { daysLater, at, blocked, handed }: PastCounter,
 ): Promise<void> {
   const day = addDays(dayOf(endedAt), daysLater);
-  // Argentina is three hours behind Greenwich all year.
-  const now = new Date(`${day}T${at}-03:00`);
+  const now = instantAt(day, minutesOf(at));
   const counter = { ...dispensing, clock: { now: () => now }, countTry: async () => {} };
   const actor = {
     accountId: pharmacyId,

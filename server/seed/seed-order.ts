@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@app/contract/kernel';
+import { addDays, dayOf, instantAt, minutesOf } from '@app/contract/kernel';
 import type { Delivery } from '@app/contract/pharmacy-orders';
 import type pg from 'pg';
 import {
@@ -92,9 +92,9 @@ const actorOf = (accountId: string, role: 'PATIENT' | 'PHARMACY'): Actor => ({
   requestId: 'demonstration',
 });
 
-/** Orders as they were at a step: its clock is theirs. Argentina is three hours behind Greenwich all year. */
+/** Orders as they were at a step: its clock is theirs. */
 function ordersOn(orders: PharmacyOrders, endedAt: Date, { daysLater, at }: Step): PharmacyOrders {
-  const now = new Date(`${addDays(dayOf(endedAt), daysLater)}T${at}-03:00`);
+  const now = instantAt(addDays(dayOf(endedAt), daysLater), minutesOf(at));
   const clock = { now: () => now };
   const prescriptions = { ...orders.prescriptions, today: () => dayOf(now) };
   return {

@@ -1,5 +1,5 @@
 import { finishedConsultationSchema } from '@app/contract/consultations';
-import { addDays, dayOf } from '@app/contract/kernel';
+import { addDays, dayOf, instantAt, minutesOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { type Consultations, finishConsultation } from '../src/consultations/index.ts';
 import type { Dispensing } from '../src/dispensing/index.ts';
@@ -114,9 +114,8 @@ async function addBegunAppointment(pool: pg.Pool, given: SeedAppointment): Promi
   return id;
 }
 
-/** Argentina is three hours behind Greenwich all year. */
 const endOf = ({ daysAgo, at }: PastVisit, now: Date) =>
-  new Date(`${addDays(dayOf(now), -daysAgo)}T${at}-03:00`);
+  instantAt(addDays(dayOf(now), -daysAgo), minutesOf(at));
 
 async function bodyOf(pool: pg.Pool, queueId: string, visit: PastVisit) {
   const diagnosis = `(${visit.diagnosis.cie_10}) - ${visit.diagnosis.name}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '../catalogs/index.ts';
+import { WEEKDAYS, weekdaySchema } from '../catalogs/index.ts';
 import { daysBetween, isDay, minutesOf, rowNumber, typedText } from '../kernel/index.ts';
 import { ATTENTION_TYPES, type AttentionTypeId, WITH_INSURER } from './attention-types.ts';
 import {
@@ -9,10 +9,8 @@ import {
   SCHEDULE_INSURERS_MAX,
   SLOT_MINUTES,
 } from './availability.limits.ts';
-import type { Weekday } from './slots.ts';
 
 const day = z.string().refine(isDay, 'day.invalid');
-const weekday = z.enum(WEEKDAYS.map(({ id }) => id) as [Weekday, ...Weekday[]]);
 const attentionTypeId = z
   .number({ error: 'attentionTypeSelect.required' })
   .refine((id): id is AttentionTypeId => ATTENTION_TYPES.some((type) => type.id === id), {
@@ -41,7 +39,7 @@ export const newScheduleSchema = z
     attention_type_id: attentionTypeId,
     id_prepaid_healths: z.array(rowNumber).max(SCHEDULE_INSURERS_MAX).default([]),
     days: z
-      .array(weekday)
+      .array(weekdaySchema)
       .min(1, 'selectedDays.required')
       .max(WEEKDAYS.length)
       .refine((days) => new Set(days).size === days.length, 'selectedDays.repeated'),
@@ -73,7 +71,7 @@ export const scheduleSchema = z.object({
   ids: z.array(z.string()),
   check_in: z.string(),
   check_out: z.string(),
-  days: z.array(weekday),
+  days: z.array(weekdaySchema),
   /** Name of the attention type. */
   name: z.string(),
   /** The last day that it is open. sic */

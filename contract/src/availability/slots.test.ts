@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { closedParts, countSlots, openDays, weekdayOf } from './slots.ts';
+import { weekdayOf } from '../catalogs/index.ts';
+import { closedParts, countSlots, openDays } from './slots.ts';
 
 /** Mondays and Wednesdays of March 2025, from nine to one. */
 const march = {

@@ -1,8 +1,6 @@
-import { WEEKDAYS } from '../catalogs/index.ts';
+import { type Weekday, weekdayOf } from '../catalogs/index.ts';
 import { addDays, type Day, minutesOf } from '../kernel/index.ts';
 import { SLOT_MINUTES } from './availability.limits.ts';
-
-export type Weekday = (typeof WEEKDAYS)[number]['id'];
 
 /** When somebody attends: some days of each week, between two hours, from a day to another, both included. */
 export type OpenHours = {
@@ -15,12 +13,6 @@ export type OpenHours = {
 
 /** Part of a day in which nobody is attended, or that is open although it is a holiday. */
 export type DayPart = { day: Day; check_in: string; check_out: string };
-
-/** The day of the week of a day. */
-export function weekdayOf(day: Day): Weekday {
-  const sundayFirst = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return WEEKDAYS[(sundayFirst + 6) % 7]?.id ?? 'MONDAY';
-}
 
 /** Every day from one to another, both included. */
 export function daysFrom(from: Day, to: Day): Day[] {

@@ -54,7 +54,8 @@ export type Diagnosis = z.infer<typeof diagnosisSchema>;
 export const diagnosisLabel = ({ cie_10, name }: Diagnosis): string => `(${cie_10}) - ${name}`;
 
 /** How a medicine may be sold (Res. MS 2214/2025, annex I). */
-export const saleConditions = ['free', 'prescription', 'archived', 'restricted'] as const;
+export const SALE_CONDITIONS = ['free', 'prescription', 'archived', 'restricted'] as const;
+export type SaleCondition = (typeof SALE_CONDITIONS)[number];
 
 /** A medicine by its generic name; `description` is the line that lists show. */
 export const medicationItemSchema = z.object({
@@ -64,7 +65,7 @@ export const medicationItemSchema = z.object({
   form: z.string(),
   concentration: z.string(),
   presentation: z.string(),
-  sale_condition: z.enum(saleConditions),
+  sale_condition: z.enum(SALE_CONDITIONS),
 });
 export type MedicationItem = z.infer<typeof medicationItemSchema>;
 

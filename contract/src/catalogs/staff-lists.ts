@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText, searchDay } from '../kernel/index.ts';
-import { insurerKinds, saleConditions } from './catalogs.schema.ts';
+import { insurerKinds, SALE_CONDITIONS } from './catalogs.schema.ts';
 
 /** Lists whose rows others name; a short list is chosen from whole. */
 export const referencedLists = ['provinces', 'specialties', 'insurers'] as const;
@@ -70,7 +70,7 @@ export const staffLists: Readonly<Record<StaffListName, StaffList>> = {
     { name: 'form', kind: 'text', max: 120 },
     { name: 'concentration', kind: 'text', max: 120 },
     { name: 'presentation', kind: 'text', max: 160 },
-    { name: 'sale_condition', kind: 'choice', options: saleConditions },
+    { name: 'sale_condition', kind: 'choice', options: SALE_CONDITIONS },
   ]),
   surgeries: list([name(160)]),
   diseases: list([name(160)]),

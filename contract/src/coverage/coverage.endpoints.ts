@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listPlans, planCategorySchema } from '../catalogs/index.ts';
 import { endpoint, listOf, okOf, ownFamily, pesosSchema, rowNumber } from '../kernel/index.ts';
-import { AFFILIATE_NUMBER_MAX } from './coverage.limits.ts';
+import { AFFILIATE_NUMBER_MAX } from '../profiles/index.ts';
 import { privateConsultationSchema, privatePurposeSchema } from './private-consultation.schema.ts';
 
 /** The plan of a person and what is left of it this month. Null means without limit. */

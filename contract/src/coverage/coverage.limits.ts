@@ -2,4 +2,3 @@
 export const CONTACTS_PER_DAY = 3;
 /** Hours after which a private consultation that was paid and not used is given back. */
 export const UNUSED_HOURS = 24;
-export const AFFILIATE_NUMBER_MAX = 20;

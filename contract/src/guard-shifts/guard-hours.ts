@@ -1,7 +1,5 @@
-import { WEEKDAYS } from '../catalogs/index.ts';
+import { WEEKDAYS, type Weekday, weekdayOf } from '../catalogs/index.ts';
 import { addDays, type Day, dayOf, hourOf, instantAt, minutesOf } from '../kernel/index.ts';
-
-export type Weekday = (typeof WEEKDAYS)[number]['id'];
 
 /** When a professional is on guard each week; until an earlier or the same hour it goes into the next day. */
 export type ShiftTimes = {
@@ -23,9 +21,6 @@ const LOOKED_AHEAD_DAYS = 14;
 /** Minutes of a shift: one that ends when it began lasts a day. */
 export const shiftMinutes = ({ from, to }: Pick<ShiftTimes, 'from' | 'to'>): number =>
   (minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
-
-const weekdayOf = (day: Day): Weekday =>
-  WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]?.id ?? 'MONDAY';
 
 /** Whether a shift begins on a day: one that goes over midnight belongs to the day on which it begins. */
 const beginsOn = (shift: ShiftTimes, day: Day, holidays: ReadonlySet<Day>): boolean =>

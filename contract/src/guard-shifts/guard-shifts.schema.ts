@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '../catalogs/index.ts';
+import { weekdaySchema } from '../catalogs/index.ts';
 import { isDay, minutesOf, rowNumber } from '../kernel/index.ts';
-import type { Weekday } from './guard-hours.ts';
 
-const weekday = z.enum(WEEKDAYS.map(({ id }) => id) as [Weekday, ...Weekday[]]);
 const day = z.string().refine(isDay, 'day.invalid');
 const HOUR = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 /** Shifts begin and end on half hours. */
@@ -18,7 +16,7 @@ export const newShiftSchema = z
   .strictObject({
     professionalId: z.uuid(),
     specialtyId: rowNumber,
-    weekday,
+    weekday: weekdaySchema,
     from: hour.refine((text) => text !== '24:00', 'hour.required'),
     to: hour.refine((text) => text !== '00:00', 'to.midnight'),
     validFrom: day,
@@ -43,7 +41,7 @@ export const shiftSchema = z.object({
   professional: z.string(),
   specialtyId: z.number().int(),
   specialty: z.string(),
-  weekday,
+  weekday: weekdaySchema,
   from: z.string(),
   to: z.string(),
   validFrom: z.string(),
@@ -65,7 +63,7 @@ export type ShiftProfessional = z.infer<typeof shiftProfessionalSchema>;
 export const guardHoursSchema = z.object({
   specialtyId: z.number().int(),
   name: z.string(),
-  week: z.array(z.object({ weekday, from: z.string(), to: z.string() })),
+  week: z.array(z.object({ weekday: weekdaySchema, from: z.string(), to: z.string() })),
   isOpen: z.boolean(),
   /** When it closes, or opens again; null where no shift is known for the next two weeks. */
   changesAt: z.string().nullable(),

@@ -79,6 +79,9 @@ export function instantAt(day: Day, minutes: number): Date {
   return new Date(asUtc - ahead);
 }
 
+/** The instant at which a day begins in Argentina. */
+export const startOfDay = (day: Day): Date => instantAt(day, 0);
+
 /** Minutes from midnight to an hour written HH:MM. */
 export const minutesOf = (hour: string): number =>
   Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));

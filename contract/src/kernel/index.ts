@@ -4,6 +4,7 @@ export * from './csv.ts';
 export * from './dates.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
+export * from './masked-email.ts';
 export * from './money.ts';
 export * from './numbers.ts';
 export * from './pages.ts';

@@ -4,8 +4,8 @@ import { isDay } from './dates.ts';
 /** A day of a search, in an address or a filter. */
 export const searchDay = z.iso.date().refine(isDay, 'day.invalid');
 
-/** A month in an address, `2026-11`; the database knows no year 0. */
+/** A month in an address, `2026-11`. */
 export const searchMonth = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month.invalid')
-  .refine((month) => month >= '0001', 'month.invalid');
+  .refine((month) => isDay(`${month}-01`), 'month.invalid');

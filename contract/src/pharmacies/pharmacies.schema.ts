@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { WEEKDAYS } from '../catalogs/index.ts';
+import { weekdaySchema } from '../catalogs/index.ts';
 import { codedText } from '../prescriptions/index.ts';
 import { OPENINGS_MAX, PHONE_MAX, STREET_MAX } from './pharmacies.limits.ts';
-
-const weekdays = WEEKDAYS.map(({ id }) => id);
 
 /** A time of the day as clinics write it, '09:00'; a day ends at '24:00'. */
 const timeSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time.invalid');
 
 /** When a branch is open on one day of the week; a day may have several, a closed one has none. */
 const openingSchema = z.strictObject({
-  day: z.enum(weekdays as [(typeof weekdays)[number], ...(typeof weekdays)[number][]]),
+  day: weekdaySchema,
   from: timeSchema,
   to: timeSchema,
 });

@@ -1,6 +1,4 @@
-/** How a medicine may be sold, from free sale to legally restricted. */
-export const SALE_CONDITIONS = ['free', 'prescription', 'archived', 'restricted'] as const;
-export type SaleCondition = (typeof SALE_CONDITIONS)[number];
+import type { SaleCondition } from '../catalogs/index.ts';
 
 /** What a CUIR identifies: a medicine under a condition of sale, a device, or a study or practice. */
 export type CuirType = SaleCondition | 'device' | 'study';

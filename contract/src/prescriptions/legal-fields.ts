@@ -1,5 +1,5 @@
+import type { SaleCondition } from '../catalogs/index.ts';
 import { dayOf } from '../kernel/index.ts';
-import type { SaleCondition } from './cuir.ts';
 import type { PrescriptionKind } from './prescription-state.ts';
 
 type Blank = string | null | undefined;

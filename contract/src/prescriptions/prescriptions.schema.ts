@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { SALE_CONDITIONS } from '../catalogs/index.ts';
 import { cleanText, isDay, rowNumber } from '../kernel/index.ts';
 import { codedText } from './coded-text.ts';
-import { isCuir, SALE_CONDITIONS } from './cuir.ts';
+import { isCuir } from './cuir.ts';
 import {
   PRESCRIPTION_KINDS,
   PRESCRIPTION_STATES,

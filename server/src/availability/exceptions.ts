@@ -1,9 +1,5 @@
-import {
-  type AgendaException,
-  type ChangePreview,
-  type NewException,
-  weekdayOf,
-} from '@app/contract/availability';
+import type { AgendaException, ChangePreview, NewException } from '@app/contract/availability';
+import { weekdayOf } from '@app/contract/catalogs';
 import { hourOf, minutesOf } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { likeLiteral } from '../platform/database/like-literal.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -15,7 +16,7 @@ export const catalogsRepository = (database: Database) => {
      */
     searchDiagnoses: (text: string, rows: number, first: string[]) => {
       const searched = sql`diagnosis_search_text(cie_10, name, everyday_words)`;
-      const beginning = sql`search_text(${likeEscaped(text)}) || '%'`;
+      const beginning = sql`search_text(${likeLiteral(text)}) || '%'`;
       return db
         .selectFrom('diagnosis')
         .select(['cie_10', 'name'])
@@ -43,7 +44,7 @@ export const catalogsRepository = (database: Database) => {
         .where(containsEveryWord(searched, text))
         .orderBy(placeAmong(first, sql`id::text`))
         .orderBy(
-          sql`search_text(generic_name) like search_text(${likeEscaped(text)}) || '%'`,
+          sql`search_text(generic_name) like search_text(${likeLiteral(text)}) || '%'`,
           'desc',
         )
         .orderBy('generic_name')
@@ -92,13 +93,10 @@ export const describeMedication = ({
 const placeAmong = (first: string[], key: ReturnType<typeof sql>) =>
   sql`array_position(${first}::text[], ${key})`;
 
-/** Escapes percent and underscore, which are no wildcards here. */
-const likeEscaped = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
-
 function containsEveryWord(searched: ReturnType<typeof sql>, text: string) {
   const words = text.split(/\s+/).filter(Boolean).slice(0, 6);
   const conditions = words.map(
-    (word) => sql`${searched} like '%' || search_text(${likeEscaped(word)}) || '%'`,
+    (word) => sql`${searched} like '%' || search_text(${likeLiteral(word)}) || '%'`,
   );
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }

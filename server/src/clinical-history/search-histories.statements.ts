@@ -1,8 +1,4 @@
-import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
 import { statement } from '../platform/database/statement.ts';
-
-/** The instant at which the day of a parameter begins in Argentina. */
-const startOf = (day: string) => `((${day})::timestamp at time zone '${CLINIC_TIME_ZONE}')`;
 
 export type HistoryHit = {
   id: string;
@@ -23,9 +19,9 @@ type Asked = {
   name: string | null;
   clinicHistoryId: number | null;
   idNumber: string | null;
-  /** First and last day of a visit. */
-  from: string | null;
-  to: string | null;
+  /** A visit was not before the first instant, and before the second. */
+  from: Date | null;
+  until: Date | null;
   limit: number;
 };
 
@@ -49,10 +45,10 @@ export const findHistories = statement<Asked, HistoryHit>(
        where strpos(search_text(person.first_name || ' ' || person.last_name), word) = 0))
      and (${asked.clinicHistoryId}::integer is null or patient.clinic_history_id = ${asked.clinicHistoryId})
      and (${asked.idNumber}::text is null or person.id_number = ${asked.idNumber})
-     and ((${asked.from}::date is null and ${asked.to}::date is null) or exists (
+     and ((${asked.from}::timestamptz is null and ${asked.until}::timestamptz is null) or exists (
        select from consultation visit where visit.person_id = person.id
-         and (${asked.from}::date is null or visit.created_at >= ${startOf(`${asked.from}::date`)})
-         and (${asked.to}::date is null or visit.created_at < ${startOf(`${asked.to}::date + 1`)})))
+         and (${asked.from}::timestamptz is null or visit.created_at >= ${asked.from})
+         and (${asked.until}::timestamptz is null or visit.created_at < ${asked.until})))
    order by readable.last_at desc nulls last, person.id
    limit ${asked.limit}`,
 );

@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
 import { careWindowStart } from '../consultations/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -39,8 +40,8 @@ export async function searchHistories(
     name: fullName?.trim() || null,
     clinicHistoryId: clinicHistoryId ?? null,
     idNumber: idNumber?.replaceAll('.', '') || null,
-    from: fromDate ?? null,
-    to: toDate ?? null,
+    from: fromDate ? startOfDay(fromDate) : null,
+    until: toDate ? startOfDay(addDays(toDate, 1)) : null,
     limit: ROWS,
   });
   return rows.map(({ clinic_history_id, last_at, ...row }) => ({

@@ -1,6 +1,7 @@
 import type { consentKinds } from '@app/contract/consents';
 import { recordAudit } from '../audit/index.ts';
 import type { Database } from '../platform/database/database.ts';
+import { readLimited } from '../platform/outside/read-limited.ts';
 import { publishText } from './publish-text.ts';
 
 export type ConsentKind = (typeof consentKinds)[number];
@@ -48,22 +49,11 @@ async function readText(address: string): Promise<string> {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
   const type = answer.headers.get('content-type') ?? '';
   if (!/^text\/(html|plain)\b/.test(type)) throw new Error(`${address} is ${type || 'no text'}.`);
-  const raw = await readLimited(answer);
+  const raw = await readLimited(answer, TEXT_MAX_BYTES);
   const text = type.startsWith('text/html') ? await wordsOf(raw) : raw;
   const body = tidy(text);
   if (body.length < TEXT_MIN) throw new Error(`${address} has hardly any text.`);
   return body;
-}
-
-async function readLimited(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > TEXT_MAX_BYTES) throw new Error('The text has more than 1 MB.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The words of a page, one line a paragraph. */

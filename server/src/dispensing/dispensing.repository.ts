@@ -1,4 +1,4 @@
-import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import { addDays, startOfDay } from '@app/contract/kernel';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { NewRow, Row } from '../platform/database/rows.ts';
@@ -24,10 +24,6 @@ export type Period = { fromDate?: string | undefined; toDate?: string | undefine
 
 export type Page = { size: number; number: number };
 
-/** The instant at which a day begins in Argentina, some days later. */
-const startOf = (day: string, later = 0) =>
-  sql<Date>`((${day}::date + ${sql.lit(later)})::timestamp at time zone ${sql.lit(CLINIC_TIME_ZONE)})`;
-
 export const dispensingRepository = (database: Database) => {
   const db = database.withTables<DispensingTables>();
   const dispensings = () =>
@@ -40,10 +36,10 @@ export const dispensingRepository = (database: Database) => {
     dispensings()
       .where('dispensing.branch_id', '=', branchId)
       .$if(fromDate !== undefined, (query) =>
-        query.where('dispensing.dispensed_at', '>=', startOf(fromDate ?? '')),
+        query.where('dispensing.dispensed_at', '>=', startOfDay(fromDate ?? '')),
       )
       .$if(toDate !== undefined, (query) =>
-        query.where('dispensing.dispensed_at', '<', startOf(toDate ?? '', 1)),
+        query.where('dispensing.dispensed_at', '<', startOfDay(addDays(toDate ?? '', 1))),
       )
       .orderBy('dispensing.dispensed_at', 'desc')
       .orderBy('dispensing.id', 'desc');

@@ -1,5 +1,6 @@
+import type { SaleCondition } from '@app/contract/catalogs';
 import type { DocumentKind } from '@app/contract/documents';
-import type { PrescriptionKind, SaleCondition } from '@app/contract/prescriptions';
+import type { PrescriptionKind } from '@app/contract/prescriptions';
 
 /** A licence, with the jurisdiction that gives its number a meaning. */
 export type DocumentLicence = {

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@app/contract/accounts';
 import { sql } from 'kysely';
+import { likeLiteral } from '../platform/database/like-literal.ts';
 
 const DNI = /^\d{6,8}$/;
 
@@ -16,16 +17,14 @@ const ofDni = (digits: string) => sql`
   union select account_id from person where id_number = ${digits} and account_id is not null`;
 
 const ofEmail = (typed: string) =>
-  sql`select id from account where email like ${`${literal(normaliseEmail(typed) || typed)}%`}`;
+  sql`select id from account where email like ${`${likeLiteral(normaliseEmail(typed) || typed)}%`}`;
 
 const ofName = (typed: string) => {
   const words = typed.split(/[\s,]+/).filter((word) => word !== '');
   const parts = words.map(
     (word) =>
-      sql`search_text(first_name || ' ' || last_name) like '%' || search_text(${literal(word)}) || '%'`,
+      sql`search_text(first_name || ' ' || last_name) like '%' || search_text(${likeLiteral(word)}) || '%'`,
   );
   return sql`select account_id from person
     where account_id is not null and ${sql.join(parts, sql` and `)}`;
 };
-
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

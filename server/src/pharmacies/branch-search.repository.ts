@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { likeLiteral } from '../platform/database/like-literal.ts';
 import { type BranchRow, openBranches } from './pharmacies.repository.ts';
 
 /** Where somebody lives, as their profile says it. */
@@ -18,8 +19,7 @@ export function searchBranches(
   near: Place | undefined,
   size: number,
 ): Promise<BranchRow[]> {
-  const literal = text.replace(/[\\%_]/g, '\\$&');
-  const part = sql<string>`'%' || search_text(${literal}) || '%'`;
+  const part = sql<string>`'%' || search_text(${likeLiteral(text)}) || '%'`;
   const inProvince = isPlace('province.name', near?.province ?? '');
   const inCity = isPlace('branch_office.locality', near?.city ?? '');
   return openBranches(database)

@@ -1,8 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { v7 } from 'uuid';
+import { NIL, v7 } from 'uuid';
 
 /** A new identifier that grows with time. It is never a secret. */
 export const newId = (): string => v7();
+
+/** The identifier that nothing has. */
+export const NO_ID: string = NIL;
 
 const SECRET_BYTES = 32;
 

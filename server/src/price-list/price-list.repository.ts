@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
+import { likeLiteral } from '../platform/database/like-literal.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
@@ -16,9 +17,6 @@ const fileOf = (offers: readonly OfferRow[]) =>
   sql`json_to_recordset(${JSON.stringify(offers)}::json) as file
     (product text, ingredient text, form text, strength text, pack text, price bigint)`;
 
-/** Escapes what `like` takes for a pattern. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 export const priceListRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'price_list' | 'price_offer'>>();
   const offersOf = (branchId: string, search: string | undefined) =>
@@ -27,7 +25,7 @@ export const priceListRepository = (database: Database) => {
       .where('branch_id', '=', branchId)
       .$if(Boolean(search), (query) =>
         query.where(
-          sql<boolean>`search_text(product || ' ' || ingredient) like '%' || search_text(${literal(search ?? '')}) || '%'`,
+          sql<boolean>`search_text(product || ' ' || ingredient) like '%' || search_text(${likeLiteral(search ?? '')}) || '%'`,
         ),
       );
   return {

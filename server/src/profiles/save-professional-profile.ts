@@ -123,7 +123,7 @@ async function store(
   actor: Actor,
   ready: Ready,
 ) {
-  const { accountId, profile, pictures } = ready;
+  const { accountId, pictures } = ready;
   for (const picture of pictures) await replaceImage(transaction, picture);
   await requirePictures(transaction, accountId);
   const person = await storePerson(context, transaction, actor, ready);

@@ -1,11 +1,11 @@
-import { dayOf, withCapitalArticle } from '@app/contract/kernel';
+import { dayOf, withCapitalArticle, writtenDay } from '@app/contract/kernel';
 import type { NewReview } from '@app/contract/record-access';
 import type { Reader } from '../family-group/index.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { PersonRow, ProfessionalProfile } from '../profiles/index.ts';
 import { titledName } from '../profiles/index.ts';
 
-const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().join('/');
+const dayText = (instant: Date): string => writtenDay(dayOf(instant));
 
 /** Where a sentence begins: 'La Dra. Laura Benítez (M.N. 104233)'. */
 function signed({ person, licenceLabel }: ProfessionalProfile): string {

@@ -1,4 +1,4 @@
-import { CLINIC_TIME_ZONE, type Month } from '@app/contract/kernel';
+import { addMonths, CLINIC_TIME_ZONE, type Month, startOfDay } from '@app/contract/kernel';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
@@ -15,9 +15,8 @@ export type SettledVisitRow = Pick<
     tariff: number | null;
   };
 
-/** The instant at which a month begins in Argentina, some months after the named one. */
-const startOf = (month: Month, later: number) =>
-  sql`((${`${month}-01`}::date + make_interval(months => ${later}::int)) at time zone ${CLINIC_TIME_ZONE})`;
+/** The instant at which a month begins in Argentina. */
+const startOf = (month: Month): Date => startOfDay(`${month}-01`);
 
 export const settlementsRepository = (database: Database) => {
   const db =
@@ -48,7 +47,7 @@ export const settlementsRepository = (database: Database) => {
             and valid_from <= (visit.started_at at time zone ${CLINIC_TIME_ZONE})::date
           order by specialty_id nulls last, valid_from desc limit 1) tariff on true
         where visit.author_id = ${authorId}
-          and visit.started_at >= ${startOf(month, 0)} and visit.started_at < ${startOf(month, 1)}
+          and visit.started_at >= ${startOf(month)} and visit.started_at < ${startOf(addMonths(month, 1))}
         order by visit.started_at, visit.id`.execute(db);
       return rows;
     },

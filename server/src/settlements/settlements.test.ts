@@ -86,12 +86,19 @@ describe('a settlement is not read', () => {
       for (const ask of [read, table]) expect((await ask(MONTH, other)).statusCode).toBe(403);
   });
 
-  test.each(['', '2025', '2025-13', '2025-00', '0000-01', '2025-06-01', '2025-6', '+02025-06'])(
-    'for a month written "%s"',
-    async (month) => {
-      for (const ask of [read, table]) expect((await ask(month)).statusCode).toBe(400);
-    },
-  );
+  test.each([
+    '',
+    '2025',
+    '2025-13',
+    '2025-00',
+    '0001-01',
+    '9999-12',
+    '2025-06-01',
+    '2025-6',
+    '+02025-06',
+  ])('for a month written "%s"', async (month) => {
+    for (const ask of [read, table]) expect((await ask(month)).statusCode).toBe(400);
+  });
 });
 
 test('visits of another professional are never in it', async () => {
@@ -123,7 +130,7 @@ test('a visit belongs to the month in Argentina in which it began', async () => 
   expect([await idsOf('2025-05'), await idsOf('2025-07')]).toEqual([[before], [after]]);
 });
 
-test.each(['0001-01', '9999-12'])('the month %s is empty', async (month) => {
+test.each(['1900-01', '2199-12'])('the month %s is empty', async (month) => {
   expect(await settlement(month)).toMatchObject({ rows: [], total: { visits: 0, amount: null } });
 });
 

@@ -1,8 +1,8 @@
-import { dayOf, withArticle, withCapitalArticle } from '@app/contract/kernel';
+import { dayOf, withArticle, withCapitalArticle, writtenDay } from '@app/contract/kernel';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 
-const dayText = (instant: Date): string => dayOf(instant).split('-').reverse().join('/');
+const dayText = (instant: Date): string => writtenDay(dayOf(instant));
 
 /** Notification of a visit that was closed without its record. */
 export const closedRecordWords = (professional: string) => ({

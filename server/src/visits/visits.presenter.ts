@@ -1,4 +1,4 @@
-import { ageOn, dayOf } from '@app/contract/kernel';
+import { ageOn, dayOf, maskedEmail } from '@app/contract/kernel';
 import type { QueueEntry } from '@app/contract/visits';
 import type { VisitRow } from './rows/visit-rows.ts';
 
@@ -41,7 +41,7 @@ export function presentVisit(
     age: ageOn(row.birth_date, dayOf(names.now)),
     financer: row.financer,
     paidPrivately: row.paid_privately,
-    familymember: mayReadEmail(row, reader) ? row.holder_email : maskEmail(row.holder_email),
+    familymember: mayReadEmail(row, reader) ? row.holder_email : maskedEmail(row.holder_email),
     isHolder: row.by_patient,
     professionalId: row.professional_id,
     profesionalName: row.professional_name,
@@ -74,10 +74,3 @@ const withoutPatient = (row: VisitRow): VisitRow => ({
 });
 
 export type VisitNames = { specialty: string; now: Date };
-
-/** 'p•••@cercana.test': distinguishes two people without revealing the address (requirement: scoped queue). */
-export function maskEmail(email: string): string {
-  const at = email.indexOf('@');
-  if (at < 0) return '';
-  return `${email.slice(0, 1)}•••${email.slice(at)}`;
-}

@@ -1,5 +1,5 @@
-import type { MetAppointment, Schedule, Weekday } from '@app/contract/availability';
-import { WEEKDAYS } from '@app/contract/catalogs';
+import type { MetAppointment, Schedule } from '@app/contract/availability';
+import { WEEKDAYS, type Weekday } from '@app/contract/catalogs';
 import { formatShortDay } from '../ui/format.ts';
 
 /** 'Lun': a day of the week as it is written in a summary. */

@@ -1,5 +1,6 @@
 import { PARTICULAR } from '@app/contract/catalogs';
-import { AFFILIATE_NUMBER_MAX, requestPlanChange } from '@app/contract/coverage';
+import { requestPlanChange } from '@app/contract/coverage';
+import { AFFILIATE_NUMBER_MAX } from '@app/contract/profiles';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { insurersQuery, planCategoriesQuery } from '../catalogs/index.ts';

@@ -1,14 +1,14 @@
-import { WEEKDAYS } from '@app/contract/catalogs';
+import { WEEKDAYS, type Weekday } from '@app/contract/catalogs';
 import { useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxGroup } from '../ui/fields/checkbox.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { branchCopy as copy } from './pharmacies.copy.ts';
-import { capitalized, type Weekday } from './week.ts';
+import { capitalized, type NamedDay } from './week.ts';
 
 type Props = {
-  day: Weekday;
-  onCopy: (days: Weekday['id'][]) => void;
+  day: NamedDay;
+  onCopy: (days: Weekday[]) => void;
   onClose: () => void;
 };
 

@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@app/contract/catalogs';
+import { WEEKDAYS, type Weekday } from '@app/contract/catalogs';
 import type { BranchChanges } from '@app/contract/pharmacies';
 import { Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import type { AppForm } from '../ui/form/use-app-form.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { branchCopy as copy } from './pharmacies.copy.ts';
-import { type BranchForm, capitalized, OPENINGS_PER_DAY, type Weekday } from './week.ts';
+import { type BranchForm, capitalized, type NamedDay, OPENINGS_PER_DAY } from './week.ts';
 
 type Props = { form: AppForm<BranchForm, BranchChanges> };
 
@@ -19,10 +19,10 @@ type Props = { form: AppForm<BranchForm, BranchChanges> };
 export function WeekEditor({ form }: Props) {
   const { control, getValues } = form.methods;
   const hours = useFieldArray({ control, name: 'openingHours' });
-  const [copied, setCopied] = useState<Weekday>();
+  const [copied, setCopied] = useState<NamedDay>();
 
   /** Gives the hours of one day to others, in place of theirs. */
-  function copyTo(days: readonly Weekday['id'][]) {
+  function copyTo(days: readonly Weekday[]) {
     const now = getValues('openingHours');
     const source = now.filter(({ day }) => day === copied?.id);
     hours.replace([
@@ -59,7 +59,7 @@ export function WeekEditor({ form }: Props) {
 }
 
 type DayProps = Props & {
-  day: Weekday;
+  day: NamedDay;
   openings: readonly { key: string; index: number }[];
   onAdd: () => void;
   onRemove: (index: number) => void;
@@ -109,7 +109,7 @@ const DayRow = ({ form, day, openings, onAdd, onRemove, onCopy }: DayProps) => (
   </fieldset>
 );
 
-type OpeningProps = Props & { day: Weekday; index: number; onRemove: () => void };
+type OpeningProps = Props & { day: NamedDay; index: number; onRemove: () => void };
 
 function OpeningRow({ form, day, index, onRemove }: OpeningProps) {
   const { from, to } = form.methods.watch(`openingHours.${index}`);

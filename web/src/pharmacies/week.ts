@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '@app/contract/catalogs';
+import { WEEKDAYS, type Weekday } from '@app/contract/catalogs';
 import {
   type BranchChanges,
   branchChangesSchema,
@@ -8,7 +8,8 @@ import {
 import { z } from 'zod';
 import type { OwnBranch } from './pharmacies.queries.ts';
 
-export type Weekday = (typeof WEEKDAYS)[number];
+/** A day with its name. */
+export type NamedDay = (typeof WEEKDAYS)[number];
 
 export const OPENINGS_PER_DAY = OPENINGS_MAX / WEEKDAYS.length;
 
@@ -57,5 +58,5 @@ const sorted = (openings: readonly Opening[]): Opening[] =>
   openings.toSorted((one, other) => one.from.localeCompare(other.from));
 
 /** The openings of one day, the first of the day first. */
-export const openingsOn = (openings: readonly Opening[], day: Weekday['id']): Opening[] =>
+export const openingsOn = (openings: readonly Opening[], day: Weekday): Opening[] =>
   sorted(openings.filter((opening) => opening.day === day));

@@ -1,9 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { NO_ID } from '../../platform/ids.ts';
 import { liveSessions } from './sessions.repository.ts';
-
-/** Matches no session. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Ends sessions before they expire. */
 export const sessionEndingsRepository = (database: Database) => {
@@ -28,7 +26,7 @@ export const sessionEndingsRepository = (database: Database) => {
     endAllOf: async (accountId: string, reason: string, now: Date, exceptId?: string) => {
       const rows = await end(reason, now)
         .where('account_id', '=', accountId)
-        .where('id', '!=', exceptId ?? NOBODY)
+        .where('id', '!=', exceptId ?? NO_ID)
         .returning('id')
         .execute();
       return rows.map(({ id }) => id);

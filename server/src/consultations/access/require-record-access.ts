@@ -1,6 +1,7 @@
 import type { Condition } from '@app/contract/kernel';
 import { type AuditEntry, auditRow, recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { NO_ID } from '../../platform/ids.ts';
 import { refuse } from '../consultations.refusals.ts';
 import { type HistoryPage, readGrantedPage, readOwnPage } from '../consultations.statements.ts';
 import type { Consultations } from '../consultations.ts';
@@ -15,9 +16,6 @@ export type AccessRule =
 
 /** What is read, for the audit row; the person's record by default. */
 export type Reading = { type: string; entityType?: string; entityId?: string };
-
-/** Replaces a missing person, so that the same look-up is made without a match. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** The consultation that is read: its author, and its id where its content is read. */
 export type ReadConsultation = { author_id: string; contentsOf?: string };
@@ -36,7 +34,7 @@ export async function requireRecordAccess(
   reading: Reading,
   consultation?: ReadConsultation,
 ): Promise<string> {
-  const rule = await findRule(context, actor, personId ?? NOBODY, consultation);
+  const rule = await findRule(context, actor, personId ?? NO_ID, consultation);
   await recordAudit(context.database, actor, auditOf(actor, personId, reading, rule));
   if (!rule || personId === undefined) throw refuse('consultations.not-found');
   return personId;
@@ -54,7 +52,7 @@ export async function readHistoryPage(
   const rowOf = (rule?: AccessRule) => auditRow(actor, auditOf(actor, personId, reading, rule));
   const page =
     actor.role === 'PATIENT'
-      ? await readOwnPage(database, personId ?? NOBODY, number, {
+      ? await readOwnPage(database, personId ?? NO_ID, number, {
           accountId: actor.accountId,
           today: context.profiles.today(),
           granted: rowOf('own family'),
@@ -62,7 +60,7 @@ export async function readHistoryPage(
         })
       : await readGrantedPage(
           database,
-          personId ?? NOBODY,
+          personId ?? NO_ID,
           number,
           rowOf(await requireRule(context, actor, personId, reading)),
         );
@@ -77,7 +75,7 @@ async function requireRule(
   personId: string | undefined,
   reading: Reading,
 ): Promise<AccessRule> {
-  const rule = await findRule(context, actor, personId ?? NOBODY, undefined);
+  const rule = await findRule(context, actor, personId ?? NO_ID, undefined);
   if (rule) return rule;
   await recordAudit(context.database, actor, auditOf(actor, personId, reading, undefined));
   throw refuse('consultations.not-found');

@@ -1,3 +1,4 @@
+import { writtenDay } from '@app/contract/kernel';
 import { paragraph, section } from '../../platform/pdf/blocks.ts';
 import { type Field, fields } from '../../platform/pdf/fields.ts';
 import { numberedBlock } from '../../platform/pdf/numbered.ts';
@@ -9,7 +10,6 @@ import { writeDocument } from './document-frame.ts';
 import { medicineBlock } from './medicine.ts';
 import {
   anyPharmacy,
-  dayText,
   field,
   instantText,
   priceSearch,
@@ -69,8 +69,8 @@ export const referralPdf = (data: ReferralData): Promise<Buffer> =>
 const validity = (data: OrderData, diagnosis: string | null = null): Field[] => [
   { label: field.diagnosis, value: diagnosis, span: 12 },
   { label: field.createdDate, value: instantText(data.issuedAt) },
-  { label: field.startDate, value: dayText(data.startDate) },
-  { label: field.expiryDate, value: dayText(data.expiryDate) },
+  { label: field.startDate, value: writtenDay(data.startDate) },
+  { label: field.expiryDate, value: writtenDay(data.expiryDate) },
 ];
 
 function codes(sheet: Sheet, data: OrderData): void {
@@ -84,7 +84,7 @@ function codes(sheet: Sheet, data: OrderData): void {
 /** Information for patients with a prescription; prices are not compared for studies. */
 function notes(sheet: Sheet, data: OrderData): Block[] {
   if (data.kind !== 'prescription') return [];
-  const usable = paragraph(sheet, anyPharmacy(dayText(data.expiryDate)), type.note, 3);
+  const usable = paragraph(sheet, anyPharmacy(writtenDay(data.expiryDate)), type.note, 3);
   return [...(data.testMark ? [] : [usable]), priceSearchBlock(sheet)];
 }
 

@@ -1,10 +1,10 @@
-import { formatPhone } from '@app/contract/kernel';
+import { formatPhone, writtenDay } from '@app/contract/kernel';
 import { paragraph, section } from '../../platform/pdf/blocks.ts';
 import { type Field, fields } from '../../platform/pdf/fields.ts';
 import type { Sheet } from '../../platform/pdf/sheet.ts';
 import { type } from '../../platform/pdf/style.ts';
 import type { DocumentBase, DocumentLicence, DocumentPatient } from '../document-data.ts';
-import { dayText, field, licence, numberText, section as titles } from './sheets.copy.ts';
+import { field, licence, numberText, section as titles } from './sheets.copy.ts';
 
 /** The professional and the patient, in the order that the law requires (requirement: legal order). */
 export function people(sheet: Sheet, { professional, patient }: DocumentBase): void {
@@ -42,7 +42,7 @@ function patientFields(patient: DocumentPatient): Field[] {
   return [
     { label: patient.identity.type, value: numberText(patient.identity.number), span: 3 },
     { label: patient.taxId.type, value: patient.taxId.number, span: 3 },
-    { label: field.birthDate, value: dayText(patient.birthDate), span: 3 },
+    { label: field.birthDate, value: writtenDay(patient.birthDate), span: 3 },
     { label: field.sex, value: patient.sex, span: 3 },
     {
       label: affiliate ? field.coverageAndAffiliate : field.coverage,

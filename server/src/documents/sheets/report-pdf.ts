@@ -1,4 +1,4 @@
-import { dayOf } from '@app/contract/kernel';
+import { dayOf, writtenDay } from '@app/contract/kernel';
 import { paragraph, paragraphs, section } from '../../platform/pdf/blocks.ts';
 import { fields } from '../../platform/pdf/fields.ts';
 import { entryBlock } from '../../platform/pdf/numbered.ts';
@@ -14,7 +14,6 @@ import { identityText } from './people.ts';
 import {
   certifies,
   consentGiven,
-  dayText,
   field,
   instantText,
   instructionsPage,
@@ -82,4 +81,4 @@ const check = (sheet: Sheet, data: { checkCode: string; verificationLink: string
   section(sheet, titles.check, [checkCodeBlock(sheet, data)], { kept: 1 });
 
 const statement = ({ patient, issuedAt }: MedicalCertificateData) =>
-  certifies(patient.fullName, identityText(patient), dayText(dayOf(new Date(issuedAt))));
+  certifies(patient.fullName, identityText(patient), writtenDay(dayOf(new Date(issuedAt))));

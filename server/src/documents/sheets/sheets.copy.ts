@@ -112,9 +112,6 @@ export const signatureNote =
 export const licence = (number: string, issuer: string, place: string) =>
   `${number} · ${issuer} · ${place}`;
 
-/** A day in Argentine format: 07/03/2025. */
-export const dayText = (day: string) => day.split('-').reverse().join('/');
-
 const instantFormat = new Intl.DateTimeFormat('es-AR', {
   timeZone: CLINIC_TIME_ZONE,
   day: '2-digit',

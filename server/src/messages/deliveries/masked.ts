@@ -1,11 +1,11 @@
+import { maskedEmail } from '@app/contract/kernel';
+
 const ADDRESS = /[^\s<>"'()]+@[^\s<>"'()]+/g;
 const TELEPHONE = /\+?\d[\d .-]{5,}\d/g;
 
 /** 'm•••@ejemplo.test', '•••5678': tells two people apart without saying who they are. */
-export function maskedAddress(address: string): string {
-  const at = address.indexOf('@');
-  return at < 0 ? `•••${address.slice(-4)}` : `${address.slice(0, 1)}•••${address.slice(at)}`;
-}
+export const maskedAddress = (address: string): string =>
+  maskedEmail(address) || `•••${address.slice(-4)}`;
 
 /** The words of a provider, with the addresses in them masked. */
 export const withoutAddresses = (words: string): string =>

@@ -1,11 +1,9 @@
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { NO_ID } from '../../platform/ids.ts';
 import type { PrescriptionRow } from '../../prescriptions/index.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
-
-/** Replaces what is missing, so that the same look-up is made without a match. */
-const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Lets a branch read a prescription of a live order of its own, and writes the reading down; for any other branch it is
@@ -17,7 +15,7 @@ export async function requireOfOwnOrder(
   row: Pick<PrescriptionRow, 'id' | 'person_id'> | undefined,
 ): Promise<string> {
   const branch = await pharmacies.findOfAccount(actor.accountId);
-  const isOpen = await ordered.isWithBranch(row?.id ?? NOTHING, branch?.id ?? NOTHING);
+  const isOpen = await ordered.isWithBranch(row?.id ?? NO_ID, branch?.id ?? NO_ID);
   await recordAudit(database, actor, {
     type: 'prescription.open',
     action: 'R',

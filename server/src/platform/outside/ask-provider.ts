@@ -1,4 +1,5 @@
 import { ProviderDown } from './message.ts';
+import { readLimited } from './read-limited.ts';
 
 type Asked = { headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> };
 
@@ -26,22 +27,11 @@ async function reach(url: string, { headers, body }: Asked): Promise<ProviderAns
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(url, { method: 'POST', redirect: 'error', signal, headers, body });
-    const text = await readLimited(answer);
+    const text = await readLimited(answer, ANSWER_MAX_BYTES);
     return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
   } catch (error) {
     // The address may be a secret of its own: only the kind of the failure is kept.
     const cause = (error as Error).cause as { code?: string } | undefined;
     throw new ProviderDown(`the provider was not reached: ${cause?.code ?? (error as Error).name}`);
   }
-}
-
-async function readLimited(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > ANSWER_MAX_BYTES) throw new RangeError('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -4,6 +4,7 @@ import { requireStepUp } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { PAGE_ROWS, type PageEnd, pageOf } from '../../platform/database/pages.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { NO_ID } from '../../platform/ids.ts';
 import { moveVisit } from '../move-visit.ts';
 import { closedRecordWords } from '../visits.copy.ts';
 import { refuse } from '../visits.refusals.ts';
@@ -14,7 +15,7 @@ const endSchema = z.object({ key: z.coerce.date(), id: z.guid() });
 
 const FROM_THE_FIRST: PageEnd = {
   key: new Date(0).toISOString(),
-  id: '00000000-0000-0000-0000-000000000000',
+  id: NO_ID,
 };
 
 /** Visits whose record is more than a day late, a page at a time: whose, of whom and since when, never a text. */

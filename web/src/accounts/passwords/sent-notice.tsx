@@ -1,13 +1,11 @@
 import { initPasswordReset } from '@app/contract/accounts';
+import { maskedEmail } from '@app/contract/kernel';
 import { useState } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { problemText } from '../problem-text.ts';
 import { recoveryCopy as copy } from './recovery.copy.ts';
-
-/** Masks an address so that only its owner recognises it: `m•••@gmail.com`. */
-const masked = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 type Outcome = { tone: 'info' | 'danger'; text: string };
 
@@ -34,7 +32,8 @@ export function SentNotice({ email }: { email: string }) {
   return (
     <>
       <p>
-        {copy.sentTo} <strong className="break-words">{masked(email)}</strong>. {copy.ifNotThere}
+        {copy.sentTo} <strong className="break-words">{maskedEmail(email)}</strong>.{' '}
+        {copy.ifNotThere}
       </p>
       {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <Button isWide isPending={isPending} onPress={() => void resend()}>

@@ -1,5 +1,5 @@
-import { daysFrom, weekdayOf } from '@app/contract/availability';
-import { WEEKDAYS } from '@app/contract/catalogs';
+import { daysFrom } from '@app/contract/availability';
+import { WEEKDAYS, weekdayOf } from '@app/contract/catalogs';
 import { addDays, type Day, dayOf, searchDay } from '@app/contract/kernel';
 import { useSearchParams } from 'react-router';
 import { useStepFrom } from '../../lib/use-step-from.ts';

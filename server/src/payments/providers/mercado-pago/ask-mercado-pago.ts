@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { readLimited } from '../../../platform/outside/read-limited.ts';
 import { ProviderFault } from '../payment-provider.ts';
 
 /** Where Mercado Pago is, and what this installation is known by there. */
@@ -27,7 +28,7 @@ export async function askMercadoPago<Schema extends z.ZodType>(
   try {
     const answer = await send(account, question);
     if (!answer.ok) throw new ProviderFault(`${what}: ${answer.status}`, { status: answer.status });
-    return schema.parse(JSON.parse(await readLimited(answer)));
+    return schema.parse(JSON.parse(await readLimited(answer, ANSWER_MAX_BYTES)));
   } catch (error) {
     if (error instanceof ProviderFault) throw error;
     throw new ProviderFault(`${what}: ${(error as Error).name}`, { cause: error });
@@ -48,14 +49,3 @@ const send = ({ url, accessToken }: MercadoPagoAccount, { method, path, body, ke
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-
-async function readLimited(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > ANSWER_MAX_BYTES) throw new ProviderFault('the answer is too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
