@@ -1,9 +1,8 @@
-import { addDays, type Day, dayOf, instantAt, minutesOf } from '@app/contract/kernel';
+import { addDays, type Day, dayOf, instantAt, MINUTE_MS, minutesOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { newId } from '../src/platform/ids.ts';
 import type { SeededPeople } from './seed-people.ts';
 
-const MINUTE_MS = 60_000;
 /** Hours stay open so long that nobody meets their end. */
 const OPEN_DAYS = 360;
 

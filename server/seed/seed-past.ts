@@ -1,5 +1,5 @@
 import { finishedConsultationSchema } from '@app/contract/consultations';
-import { addDays, dayOf, instantAt, minutesOf } from '@app/contract/kernel';
+import { addDays, dayOf, instantAt, MINUTE_MS, minutesOf } from '@app/contract/kernel';
 import type pg from 'pg';
 import { type Consultations, finishConsultation } from '../src/consultations/index.ts';
 import type { Dispensing } from '../src/dispensing/index.ts';
@@ -16,7 +16,6 @@ import { seedOrder } from './seed-order.ts';
 import type { SeededPeople } from './seed-people.ts';
 import { seedPrices } from './seed-prices.ts';
 
-const MINUTE_MS = 60_000;
 /** Visits newer than this are still news in the inbox. */
 const NEWS_DAYS = 5;
 

@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '@app/contract/kernel';
+import { addDays, dayOf, HOUR_MS } from '@app/contract/kernel';
 import { businessDaysLater, RECTIFICATION_BUSINESS_DAYS } from '@app/contract/own-data';
 import type { RequestDetails, RequestKind } from '@app/contract/requests';
 import type pg from 'pg';
@@ -7,7 +7,6 @@ import { NO_DETAILS } from '../src/requests/index.ts';
 import { applicant } from './people.ts';
 import type { SeededPeople } from './seed-people.ts';
 
-const HOUR_MS = 3_600_000;
 /** Days within which five business days end, whatever holidays there are. */
 const DAYS_AHEAD = 30;
 

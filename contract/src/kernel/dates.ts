@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+
 /** Calendar day in Argentina as YYYY-MM-DD. */
 export type Day = string;
 
@@ -41,16 +43,15 @@ export function addMonths(month: Month, months: number): Month {
   return first.toISOString().slice(0, 7);
 }
 
-const MS_PER_DAY = 86_400_000;
 const utc = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 
 /** Whole calendar days from one day to another. */
 export const daysBetween = (from: Day, to: Day): number =>
-  Math.round((utc(to) - utc(from)) / MS_PER_DAY);
+  Math.round((utc(to) - utc(from)) / DAY_MS);
 
 /** The day some days later. */
 export const addDays = (day: Day, days: number): Day =>
-  new Date(utc(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
+  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Completed years of age on a day. */
 export function ageOn(birthDate: Day, today: Day): number {
@@ -69,13 +70,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-const MS_PER_MINUTE = 60_000;
-
 /** The instant at which the clocks of Argentina show so many minutes after the midnight that begins a day. */
 export function instantAt(day: Day, minutes: number): Date {
-  const asUtc = utc(day) + minutes * MS_PER_MINUTE;
+  const asUtc = utc(day) + minutes * MINUTE_MS;
   const shown = new Date(asUtc);
-  const ahead = utc(dayOf(shown)) + minutesOf(hourOf(shown)) * MS_PER_MINUTE - asUtc;
+  const ahead = utc(dayOf(shown)) + minutesOf(hourOf(shown)) * MINUTE_MS - asUtc;
   return new Date(asUtc - ahead);
 }
 

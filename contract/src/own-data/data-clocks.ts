@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, instantAt } from '../kernel/index.ts';
+import { addDays, type Day, dayOf, HOUR_MS, instantAt } from '../kernel/index.ts';
 
 /** Hours in which a copy on paper of the clinical record is handed over (Ley 26.529 art. 14). */
 export const PAPER_COPY_HOURS = 48;
@@ -8,8 +8,6 @@ export const PAPER_COPY_ALARM_HOURS = 24;
 export const ACCESS_DAYS = 10;
 /** Business days in which data is rectified or deleted (Ley 25.326 art. 16). */
 export const RECTIFICATION_BUSINESS_DAYS = 5;
-
-const HOUR_MS = 3_600_000;
 
 export const hoursLater = (instant: Date, hours: number): Date =>
   new Date(instant.getTime() + hours * HOUR_MS);

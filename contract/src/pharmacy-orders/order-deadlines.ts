@@ -1,10 +1,7 @@
-import { type Day, dayOf } from '../kernel/index.ts';
+import { DAY_MS, type Day, dayOf, HOUR_MS } from '../kernel/index.ts';
 import type { PrescriptionStatus } from '../prescriptions/index.ts';
 import type { OrderStatus } from './order-state.ts';
 import { DELIVERY_PROOF_DAYS, QUOTE_LATE_HOURS } from './pharmacy-orders.limits.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** From when a branch may say that an order arrived which its patient did not confirm (requirement: order deadlines). */
 export const deliveryProvableFrom = (sentAt: Date): Date =>

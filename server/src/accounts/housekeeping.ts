@@ -1,8 +1,8 @@
+import { DAY_MS } from '@app/contract/kernel';
 import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
 import type { Accounts } from './accounts.ts';
 
 const EVERY_MS = 60 * 60_000;
-const DAY_MS = 24 * EVERY_MS;
 /** Days that an unactivated account is kept (requirement: unconfirmed data goes). */
 const UNACTIVATED_DAYS = 7;
 

@@ -1,4 +1,5 @@
 import { approveAct, listApprovals, rejectAct, type StaffAct } from '@app/contract/approvals';
+import { DAY_MS } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { disableAccount } from '../testing/account-setup.ts';
@@ -6,8 +7,6 @@ import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { EVIDENCE, REASON, staffOf } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-
-const DAY_MS = 86_400_000;
 
 let t: TestApp;
 let clinic: Clinic;

@@ -1,4 +1,5 @@
 import { type ActOutcome, APPROVAL_DAYS, type StaffActKind } from '@app/contract/approvals';
+import { DAY_MS } from '@app/contract/kernel';
 import { type PageEnd, pageOf } from '../platform/database/pages.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
@@ -11,8 +12,6 @@ import type { CarryOut, NamedActRow, StaffAct, StaffActRow } from './staff-act.t
 
 /** Acts of staff on accounts: done at once, or once a second person agrees (requirement: second person). */
 export type Approvals = ReturnType<typeof createApprovals>;
-
-const DAY_MS = 86_400_000;
 
 export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
   const context: ApprovalsContext = { ...platform, handlers: new Map() };

@@ -3,12 +3,12 @@ import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { updateConsultation } from '@app/contract/consultations';
 import { aFinishedConsultation } from '@app/contract/consultations/fixtures';
 import { type DocumentCheck, verifyDocument } from '@app/contract/documents';
+import { DAY_MS } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aClinic } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type FinishedVisit, PRESCRIBED, visitsOf } from '../testing/visits.ts';
 
-const DAY_MS = 86_400_000;
 const NOTHING: DocumentCheck = { valid: false, kind: null, testMark: false, sha256: null };
 const KINDS = [
   'certificate',

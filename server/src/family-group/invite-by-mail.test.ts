@@ -1,11 +1,11 @@
 import type { Invitation } from '@app/contract/family-group';
+import { DAY_MS } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aClinic, type Clinic, type SomePatient } from '../testing/clinic.ts';
 import { aMember, familiesOf } from '../testing/family.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 const PATIENCE = { timeout: 20_000 };
-const DAY_MS = 86_400_000;
 
 let t: TestApp;
 let clinic: Clinic;

@@ -1,11 +1,9 @@
-import { addDays, dayOf, instantAt } from '@app/contract/kernel';
+import { addDays, dayOf, instantAt, MINUTE_MS } from '@app/contract/kernel';
 import type { Board } from '@app/contract/operations';
 import { requestKinds, seesRequest } from '@app/contract/requests';
 import type { Actor } from '../platform/http/actor.ts';
 import { boardNumbers } from './board.statements.ts';
 import type { OperationsNeeds } from './operations.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The clinic in numbers, now, as a member of staff sees it. */
 export async function readBoard(

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@app/contract/kernel';
 import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
 import type { Platform } from '../platform/platform.ts';
 import { keysRepository } from './keys.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
-const DAY_MS = 24 * EVERY_MS;
 
 type Forgetting = Pick<Platform, 'clock' | 'database' | 'log'>;
 

@@ -2,6 +2,7 @@ import { stepUp } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { searchHistories } from '@app/contract/clinical-history';
 import { listPatientConsultations } from '@app/contract/consultations';
+import { DAY_MS, MINUTE_MS } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import {
   findProfessionals,
@@ -30,8 +31,6 @@ beforeAll(async () => {
   visits = visitsOf(t, clinic);
 });
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const REASON = 'Ingresó inconsciente a la guardia y no sabemos sus alergias.';
 
 const proved = async <Who extends Someone>(who: Who): Promise<Who> => {
@@ -143,9 +142,9 @@ describe('a grant to a professional', () => {
     const professional = await clinic.professional();
     await give(patient, patient.personId, professional.accountId, 1);
     const [{ expires_at }] = await grantsOf(patient);
-    t.clock.advance(new Date(expires_at).getTime() - t.clock.now().getTime() - MINUTE);
+    t.clock.advance(new Date(expires_at).getTime() - t.clock.now().getTime() - MINUTE_MS);
     expect((await read(await again(professional), patient)).statusCode).toBe(200);
-    t.clock.advance(2 * MINUTE);
+    t.clock.advance(2 * MINUTE_MS);
     expect((await read(await again(professional), patient)).statusCode).toBe(404);
     expect(await grantsOf(await again(patient))).toEqual([]);
   });
@@ -274,7 +273,7 @@ describe('an emergency access', () => {
     );
     expect(rows).toEqual([{ purpose: 'BTG' }]);
 
-    t.clock.advance(61 * MINUTE);
+    t.clock.advance(61 * MINUTE_MS);
     expect((await read(await again(professional), patient)).statusCode).toBe(404);
   });
 
@@ -322,7 +321,7 @@ describe('the readings of a record', () => {
         await t.pool.query(
           `insert into audit_event (id, recorded_at, type, action, outcome, account_id, role, patient_id, purpose, rule)
            values ($1, $2, 'history.page', 'R', 'success', $3, 'PROFESSIONAL', $4, 'TREAT', 'attended lately')`,
-          [newId(), new Date(at - day * DAY), professional.accountId, patient.personId],
+          [newId(), new Date(at - day * DAY_MS), professional.accountId, patient.personId],
         );
     const pageOf = async (page: number) =>
       (

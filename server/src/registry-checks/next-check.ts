@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { addDays, dayOf, instantAt } from '@app/contract/kernel';
+import { addDays, dayOf, HOUR_MS, instantAt } from '@app/contract/kernel';
 import { RECHECK_DAYS } from '@app/contract/registry-checks';
 import type { RegistryAnswer } from '../platform/outside/registry/registry.ts';
 
 /** Days over which the checks of professionals who were checked together are spread. */
 const SPREAD_DAYS = 10;
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /** The longest after which nobody was checked for more than `RECHECK_DAYS`, in days. */

@@ -1,4 +1,4 @@
-import { addDays, dayOf, instantAt } from '@app/contract/kernel';
+import { addDays, DAY_MS, dayOf, instantAt } from '@app/contract/kernel';
 import { consultRegistry, RECHECK_DAYS } from '@app/contract/registry-checks';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
@@ -9,8 +9,6 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { nextCheck } from './next-check.ts';
 import { recheckLater } from './recheck-later.ts';
 import { queueDue } from './rechecks.ts';
-
-const DAY_MS = 86_400_000;
 
 let t: TestApp;
 let clinic: Clinic;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/contract/kernel';
 import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
 import { checkProfessional } from './check-professional.ts';
 import { FIRST_CHECK_DAYS } from './next-check.ts';
@@ -8,7 +9,6 @@ import type { RegistryChecks } from './registry-checks-context.ts';
 const LOOK_EVERY_MS = 10 * 60_000;
 /** Professionals of one look, so that a whole clinic is not asked about at once; the others follow with the next. */
 const AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 
 /** Has a verified professional who is due checked again, where there is a registry to ask. */
 export function recheckJobs(context: RegistryChecks): void {

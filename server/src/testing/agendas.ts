@@ -12,7 +12,7 @@ import {
 } from '@app/contract/appointments';
 import { createSchedule, type NewSchedule } from '@app/contract/availability';
 import { WEEKDAYS } from '@app/contract/catalogs';
-import { addDays, COMMAND_ID_HEADER, dayOf } from '@app/contract/kernel';
+import { addDays, COMMAND_ID_HEADER, dayOf, MINUTE_MS } from '@app/contract/kernel';
 import type { Clinic, Someone, SomePatient } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 import { visitsOf } from './visits.ts';
@@ -33,8 +33,6 @@ export const ALWAYS: NewSchedule = {
   date_to: null,
   duration: 30,
 };
-
-const MINUTE_MS = 60_000;
 
 /** Calls about appointments. */
 function callsOf(t: TestApp) {

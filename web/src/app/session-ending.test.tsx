@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@app/contract/kernel';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,8 +6,6 @@ import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session/session.ts';
 import { sessionEnding } from '../lib/session/session-ending.ts';
 import { Root } from './root.tsx';
-
-const MINUTE_MS = 60_000;
 
 /** Seconds that the server says the session still has. */
 let left = 0;

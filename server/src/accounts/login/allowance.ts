@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@app/contract/kernel';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import type { Accounts } from '../accounts.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What counting attempts needs. */
 type Counting = Pick<Accounts, 'clock' | 'throttles'>;

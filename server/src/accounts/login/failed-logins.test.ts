@@ -1,10 +1,9 @@
 import { authenticate, type FailedLogins, listFailedLogins } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { DAY_MS } from '@app/contract/kernel';
 import { beforeAll, expect, test } from 'vitest';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let t: TestApp;
 let clinic: Clinic;

@@ -1,8 +1,8 @@
 import type { FailedLogins } from '@app/contract/accounts';
+import { DAY_MS } from '@app/contract/kernel';
 import type { Accounts } from '../accounts.ts';
 import { FREE_GUESSES } from './throttle-login.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const SHOWN = 50;
 
 type Counted = { bucket: string; attempts: number; last_at: Date };

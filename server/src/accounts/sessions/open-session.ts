@@ -10,6 +10,7 @@ import {
   SESSIONS_MAX,
   type tokenSchema,
 } from '@app/contract/accounts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@app/contract/kernel';
 import type { z } from 'zod';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { type Accounts, byRole } from '../accounts.ts';
@@ -25,10 +26,6 @@ export type OpenedSession = { cookie: SessionCookie; answer: LoginAnswer };
 
 /** A complete session: its cookie and its first id_token. */
 export type WholeSession = { cookie: SessionCookie; token: z.infer<typeof tokenSchema> };
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type Subject = { id: string; email: string; role: Role };
 type Options = {

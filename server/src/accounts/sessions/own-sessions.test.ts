@@ -9,6 +9,7 @@ import {
   reportLogin,
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { HOUR_MS, MINUTE_MS } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -16,8 +17,6 @@ import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { deviceOf } from './device-of.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
 

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { changePassword, endOtherSessions, getAccount } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { MINUTE_MS } from '@app/contract/kernel';
 import { beforeAll, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { connectStock } from '../../platform/stomp/testing/stock-client.ts';
@@ -8,8 +9,6 @@ import { disableAccount, endSessions } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-
-const MINUTE_MS = 60_000;
 
 let t: TestApp;
 let clinic: Clinic;

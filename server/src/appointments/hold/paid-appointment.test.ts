@@ -1,5 +1,6 @@
 import { type Appointment, BEGIN_LATE_MINUTES, markNoShow } from '@app/contract/appointments';
 import { UNUSED_HOURS } from '@app/contract/coverage';
+import { HOUR_MS } from '@app/contract/kernel';
 import { getTestCheckout } from '@app/contract/payments';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -23,7 +24,6 @@ beforeAll(async () => {
   privately = privateConsultationsOf(t, clinic);
 });
 
-const HOUR_MS = 3_600_000;
 const CENTAVOS = Math.round(PRICE * 100);
 
 type Given = OpenAgenda & { appointment: Appointment };

@@ -1,7 +1,7 @@
 import { REMINDER_HOURS } from '@app/contract/appointments';
+import { HOUR_MS } from '@app/contract/kernel';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 
-export const HOUR_MS = 3_600_000;
 export const [DAY_BEFORE, HOUR_BEFORE] = REMINDER_HOURS;
 
 type Marks = Pick<AppointmentRow, 'reminded_day_at' | 'reminded_hour_at'>;

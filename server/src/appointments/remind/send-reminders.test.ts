@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agendasOf, type OpenAgenda } from '../../testing/agendas.ts';
@@ -6,8 +7,6 @@ import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendReminders } from './send-reminders.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const REMINDER = 'Recordatorio de un turno';
 
 let t: TestApp;
@@ -46,20 +45,20 @@ const TWO = { mails: 2, notices: 2 };
 describe('nobody is reminded', () => {
   test('of what was booked half an hour ahead', async () => {
     const given = await booked(0.5);
-    expect(await remindAt(given, -MINUTE)).toEqual(NONE);
+    expect(await remindAt(given, -MINUTE_MS)).toEqual(NONE);
   });
 
   test('of what was cancelled, nor once the hour has come', async () => {
     const cancelled = await booked(2);
     await agendas.cancel(cancelled.professional, cancelled.appointment);
-    expect(await remindAt(cancelled, -HOUR)).toEqual(NONE);
+    expect(await remindAt(cancelled, -HOUR_MS)).toEqual(NONE);
     const missed = await booked(2);
     expect(await remindAt(missed, 0)).toEqual(NONE);
   });
 
   test('on the side of the professional', async () => {
     const given = await booked(2);
-    await remindAt(given, -HOUR);
+    await remindAt(given, -HOUR_MS);
     expect(await remindersOf(given.professional)).toEqual(NONE);
   });
 });
@@ -67,31 +66,31 @@ describe('nobody is reminded', () => {
 describe('a patient is reminded', () => {
   test('a day and an hour before, each once', async () => {
     const given = await booked(25);
-    expect(await remindAt(given, -24 * HOUR - MINUTE)).toEqual(NONE);
-    expect(await remindAt(given, -24 * HOUR)).toEqual(ONE);
-    expect(await remindAt(given, -HOUR - MINUTE)).toEqual(ONE);
-    expect(await remindAt(given, -HOUR)).toEqual(TWO);
-    expect(await remindAt(given, -MINUTE)).toEqual(TWO);
+    expect(await remindAt(given, -24 * HOUR_MS - MINUTE_MS)).toEqual(NONE);
+    expect(await remindAt(given, -24 * HOUR_MS)).toEqual(ONE);
+    expect(await remindAt(given, -HOUR_MS - MINUTE_MS)).toEqual(ONE);
+    expect(await remindAt(given, -HOUR_MS)).toEqual(TWO);
+    expect(await remindAt(given, -MINUTE_MS)).toEqual(TWO);
   });
 
   test('an hour before what was booked ten hours ahead', async () => {
     const given = await booked(10);
-    expect(await remindAt(given, -9 * HOUR)).toEqual(NONE);
-    expect(await remindAt(given, -HOUR)).toEqual(ONE);
+    expect(await remindAt(given, -9 * HOUR_MS)).toEqual(NONE);
+    expect(await remindAt(given, -HOUR_MS)).toEqual(ONE);
   });
 
   test('once after an outage: late of the day, or of the hour alone', async () => {
     const late = await booked(25);
-    expect(await remindAt(late, -3 * HOUR)).toEqual(ONE);
+    expect(await remindAt(late, -3 * HOUR_MS)).toEqual(ONE);
     const veryLate = await booked(25);
-    expect(await remindAt(veryLate, -20 * MINUTE)).toEqual(ONE);
+    expect(await remindAt(veryLate, -20 * MINUTE_MS)).toEqual(ONE);
   });
 
   test('once by several servers at once, even of many appointments', async () => {
     const agenda = await agendas.anAgenda();
     const first = await booked(3, agenda);
     const others = await Promise.all([booked(3), booked(3)]);
-    await agendas.goTo(first, -HOUR);
+    await agendas.goTo(first, -HOUR_MS);
     await Promise.all(Array.from({ length: 5 }, () => sendReminders(t.appointments)));
     await sendReminders(t.appointments);
     for (const { patient } of [first, ...others]) {
@@ -102,12 +101,12 @@ describe('a patient is reminded', () => {
 
   test('again of the hour that it was moved to', async () => {
     const given = await booked(2);
-    expect(await remindAt(given, -HOUR)).toEqual(ONE);
+    expect(await remindAt(given, -HOUR_MS)).toEqual(ONE);
     const [later] = await agendas.freeHours(given, 180);
     const moved = await agendas.move(given.professional, given.appointment, later);
     given.appointment = moved.json().data;
-    expect(await remindAt(given, -HOUR - MINUTE)).toEqual(ONE);
-    expect(await remindAt(given, -HOUR)).toEqual(TWO);
+    expect(await remindAt(given, -HOUR_MS - MINUTE_MS)).toEqual(ONE);
+    expect(await remindAt(given, -HOUR_MS)).toEqual(TWO);
   });
 });
 
@@ -116,7 +115,7 @@ test('a reminder that could not be stored leaves nothing behind, and is sent by 
   await t.pool.query(
     `alter table outbound_message add constraint away check (subject <> '${REMINDER}') not valid`,
   );
-  await agendas.goTo(given, -HOUR);
+  await agendas.goTo(given, -HOUR_MS);
   const links = async () =>
     (
       await t.pool.query(
@@ -135,7 +134,7 @@ test('a reminder that could not be stored leaves nothing behind, and is sent by 
 
 test('the mail has the hour, both links and a file for the calendar, and nothing clinical', async () => {
   const given = await booked(2);
-  await remindAt(given, -HOUR);
+  await remindAt(given, -HOUR_MS);
   const [mail] = await mailsTo(t, given.patient, REMINDER);
   expect(mail?.text).toContain(`${given.appointment.hour} h`);
   expect(mail?.text).toMatch(/Confirmar turno:\n.*\nCancelar turno:/s);
@@ -154,5 +153,5 @@ test('it goes to the e-mail that the account has by then', async () => {
     email,
   ]);
   given.patient.email = email;
-  expect(await remindAt(given, -HOUR)).toEqual(ONE);
+  expect(await remindAt(given, -HOUR_MS)).toEqual(ONE);
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@app/contract/kernel';
 import type { NotificationRow } from '../../notifications/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
@@ -6,7 +7,7 @@ import type { Appointments } from '../appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { REMINDED_AT_ONCE, takeDueDay, takeDueHour } from './due-reminders.statements.ts';
 import { isSoon, mailAppointment } from './mail-appointment.ts';
-import { DAY_BEFORE, HOUR_BEFORE, HOUR_MS } from './reminder-marks.ts';
+import { DAY_BEFORE, HOUR_BEFORE } from './reminder-marks.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 

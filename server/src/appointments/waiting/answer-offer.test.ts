@@ -1,4 +1,5 @@
 import type { Appointment } from '@app/contract/appointments';
+import { MINUTE_MS } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agendasOf } from '../../testing/agendas.ts';
@@ -8,7 +9,6 @@ import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { codeOf, OFFERED, waitingListsOf } from '../../testing/waiting-lists.ts';
 import { endOffers } from './end-offers.ts';
 
-const MINUTE = 60_000;
 const own = ({ patient_dto }: Appointment): string => patient_dto.id;
 
 let t: TestApp;
@@ -39,7 +39,7 @@ describe('accepting', () => {
 
   test('is refused once it ran out, to the second', async () => {
     const { first } = await lists.offered();
-    t.clock.advance(30 * MINUTE);
+    t.clock.advance(30 * MINUTE_MS);
     first.who.token = await clinic.logIn(first.who.email);
     expect(codeOf(await lists.accept(first))).toEqual([409, 'appointments.offer-over']);
     expect(await lists.offerTo(first)).toBeUndefined();
@@ -124,7 +124,7 @@ describe('who lets an hour go', () => {
 
   test('by saying nothing keeps the place, and the next gets it, with two sweeps at once', async () => {
     const { appointment, first, second } = await lists.offered();
-    t.clock.advance(30 * MINUTE - 2_000);
+    t.clock.advance(30 * MINUTE_MS - 2_000);
     await endOffers(t.appointments);
     for (const { who } of [first, second]) who.token = await clinic.logIn(who.email);
     await lists.isOffered(first, appointment);
@@ -140,7 +140,7 @@ describe('who lets an hour go', () => {
 
 test('an hour that was booked between an offer’s end and the sweep is offered to nobody', async () => {
   const { first, second, ...given } = await lists.offered();
-  t.clock.advance(30 * MINUTE);
+  t.clock.advance(30 * MINUTE_MS);
   for (const who of [first.who, second.who, given.patient, given.professional])
     who.token = await clinic.logIn(who.email);
   const slot = { ...given.appointment, time_availability_id: given.appointment.idSchedule };

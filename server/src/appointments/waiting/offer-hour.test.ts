@@ -1,5 +1,6 @@
 import { type Slot, useAppointmentLink } from '@app/contract/appointments';
 import { createException } from '@app/contract/availability';
+import { MINUTE_MS } from '@app/contract/kernel';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agendasOf } from '../../testing/agendas.ts';
 import { keyIn, mailsTo } from '../../testing/appointment-mails.ts';
@@ -7,8 +8,6 @@ import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { putOnPlan } from '../../testing/person-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { codeOf, OFFERED, waitingListsOf } from '../../testing/waiting-lists.ts';
-
-const MINUTE = 60_000;
 
 let t: TestApp;
 let clinic: Clinic;
@@ -26,7 +25,7 @@ describe('an hour is offered to nobody', () => {
   test('less than an hour before, nor when it was lost in another way than by giving it up', async () => {
     const near = await lists.givenUp(60);
     const waiting = await lists.waits({ professionalId: near.professional.accountId });
-    await agendas.goTo(near, -60 * MINUTE + MINUTE);
+    await agendas.goTo(near, -60 * MINUTE_MS + MINUTE_MS);
     await near.giveUp();
     waiting.who.token = await clinic.logIn(waiting.who.email);
     expect(await lists.offerTo(waiting)).toBeUndefined();
@@ -146,7 +145,7 @@ describe('a freed hour is kept for the first of the list', () => {
   test('exactly an hour before too', async () => {
     const given = await lists.givenUp(80);
     const waiting = await lists.waits({ professionalId: given.professional.accountId });
-    await agendas.goTo(given, -61 * MINUTE);
+    await agendas.goTo(given, -61 * MINUTE_MS);
     await given.giveUp();
     waiting.who.token = await clinic.logIn(waiting.who.email);
     await lists.isOffered(waiting, given.appointment);

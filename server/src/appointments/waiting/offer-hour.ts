@@ -1,6 +1,6 @@
 import { OFFER_AHEAD_MINUTES, OFFER_MINUTES } from '@app/contract/appointments';
 import { SLOT_MINUTES } from '@app/contract/availability';
-import { dayOf } from '@app/contract/kernel';
+import { dayOf, MINUTE_MS } from '@app/contract/kernel';
 import { composeMail } from '../../accounts/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Appointments } from '../appointments.ts';
@@ -12,8 +12,6 @@ import { declinedHoursRepository } from './declined-hours.repository.ts';
 import { keepForFirst } from './first-in-line.statement.ts';
 import type { PlaceRow } from './places.repository.ts';
 import { OFFER_LINK, type OfferedHour, offerMail, offerNotice } from './waiting.copy.ts';
-
-const MINUTE_MS = 60_000;
 
 /** What offers stand on. */
 export type Offering = Pick<

@@ -11,6 +11,7 @@ import {
   saveDraft,
 } from '@app/contract/consultations';
 import { getPlanInfo } from '@app/contract/coverage';
+import { DAY_MS, HOUR_MS } from '@app/contract/kernel';
 import { listPrescriptions } from '@app/contract/prescriptions';
 import { commandEntry, UNRECORDED_HOURS } from '@app/contract/visits';
 import { beforeAll, expect, test } from 'vitest';
@@ -27,9 +28,6 @@ beforeAll(async () => {
   clinic = await aClinic(t);
   visits = visitsOf(t, clinic);
 });
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 async function pass(visit: Visit, ms: number): Promise<Visit> {
   t.clock.advance(ms);
@@ -84,9 +82,9 @@ test('a record that could not be saved leaves the doors open for a day', async (
   proves('fail-save-consultation');
   const visit = await visits.aVisit();
   await failSave(visit);
-  const soon = await pass(visit, (UNRECORDED_HOURS - 1) * HOUR);
+  const soon = await pass(visit, (UNRECORDED_HOURS - 1) * HOUR_MS);
   expect(await doors(soon)).toEqual(OPEN);
-  const late = await pass(soon, 2 * HOUR);
+  const late = await pass(soon, 2 * HOUR_MS);
   expect(await doors(late)).toEqual([404, 404, 404, 404, 404, 200]);
   const { patient, professional } = late;
   const plan = { params: { patientId: patient.personId } };
@@ -97,7 +95,7 @@ test('a late record shows its patient’s name and no current data, and may stil
   proves('fail-save-consultation');
   const visit = await visits.aVisit();
   await failSave(visit);
-  const late = await pass(visit, DAY + HOUR);
+  const late = await pass(visit, DAY_MS + HOUR_MS);
   expect((await attended(late)).json().data).toMatchObject({
     first_name: expect.any(String),
     id_number: null,
@@ -123,6 +121,6 @@ test('a late record shows its patient’s name and no current data, and may stil
 test('the data of an attended patient is closed after the care window, even to the author of the record', async () => {
   const visit = await visits.aFinishedVisit();
   expect((await attended(visit)).json().data).toMatchObject({ consultations: 1 });
-  const after = await pass(visit, 31 * DAY);
+  const after = await pass(visit, 31 * DAY_MS);
   expect(await doors(after)).toEqual(CLOSED);
 });

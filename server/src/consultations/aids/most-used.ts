@@ -1,10 +1,9 @@
 import { MOST_USED_DAYS, MOST_USED_ROWS, type MostUsed } from '@app/contract/consultations';
+import { DAY_MS } from '@app/contract/kernel';
 import { presentMedication } from '../../catalogs/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Consultations } from '../consultations.ts';
 import { mostUsedRepository } from './most-used.repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * What the professional wrote most in the own records of a year, without what the lists offer no more. It tells

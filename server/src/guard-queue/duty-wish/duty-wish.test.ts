@@ -6,6 +6,7 @@ import {
   WISH_HOURS,
   wishForDuty,
 } from '@app/contract/guard-queue';
+import { HOUR_MS } from '@app/contract/kernel';
 import { updateGuardAvailability } from '@app/contract/presence';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -14,8 +15,6 @@ import { until } from '../../testing/eventually.ts';
 import { emptyTheGuard, takeEverybodyOffDuty } from '../../testing/guard-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { tellWishes } from './tell-wishes.ts';
-
-const HOUR_MS = 3_600_000;
 
 let t: TestApp;
 let clinic: Clinic;

@@ -4,14 +4,13 @@ import {
   joinQueue,
   LOST_PLACE_TOLD_MINUTES,
 } from '@app/contract/guard-queue';
+import { MINUTE_MS } from '@app/contract/kernel';
 import { commandEntry, type QueueEntry } from '@app/contract/visits';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
 import { takeEverybodyOffDuty } from '../../testing/guard-setup.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-
-const MINUTE_MS = 60_000;
 
 let t: TestApp;
 let clinic: Clinic;

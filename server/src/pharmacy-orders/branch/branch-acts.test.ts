@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/contract/kernel';
 import { countBranchOrders, listBranchOrders, type Order } from '@app/contract/pharmacy-orders';
 import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -16,8 +17,6 @@ beforeAll(async () => {
   clinic = await aClinic(t);
   orders = ordersOf(t, clinic);
 });
-
-const DAY_MS = 86_400_000;
 
 describe('a branch', () => {
   test('does nothing with an order of another one: it is not there', async () => {

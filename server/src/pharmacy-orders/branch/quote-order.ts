@@ -1,4 +1,4 @@
-import { centavosOf, PRICE_MAX } from '@app/contract/kernel';
+import { centavosOf, HOUR_MS, PRICE_MAX } from '@app/contract/kernel';
 import { type BranchOrder, type NewQuote, quoteAmounts } from '@app/contract/pharmacy-orders';
 import { lastValidDay } from '@app/contract/prescriptions';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -11,8 +11,6 @@ import type { ExtraRow, ItemRow, OrderRow } from '../rows/order-rows.ts';
 import type { OrderChanges } from '../rows/order-writes.repository.ts';
 import { quotesRepository } from '../rows/quotes.repository.ts';
 import { presentForBoardOne } from './own-branch-orders.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Says what an order costs, or corrects the quote that was read while no payment of it is open: each has a version of its own (requirement: quoted once opened). */
 export async function quoteOrder(

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS } from '@app/contract/kernel';
 import type { newOrderSchema, Order } from '@app/contract/pharmacy-orders';
 import { QUOTE_WITHIN_DAYS } from '@app/contract/pharmacy-orders';
 import type { z } from 'zod';
@@ -19,8 +20,6 @@ import { orderedRepository } from '../rows/ordered.repository.ts';
 import { announce } from '../tell-of-order.ts';
 
 type Asked = z.output<typeof newOrderSchema>;
-
-const DAY_MS = 86_400_000;
 
 /** Sends new prescriptions of the own family to a branch, once for each command id (requirement: command done once). */
 export async function createOrder(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
@@ -20,8 +21,6 @@ beforeAll(async () => {
   byStaff = ordersByStaff(t);
   admin = await staffOf(t, clinic).proven();
 });
-
-const HOUR_MS = 3_600_000;
 
 const acts = {
   cancel: (who: Pick<Someone, 'token'>, id: string, seen?: number) => byStaff.cancel(who, id, seen),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@app/contract/kernel';
 import {
   type cancellationSchema,
   type extensionSchema,
@@ -13,8 +14,6 @@ import { refuse } from '../pharmacy-orders.refusals.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 import { announce } from '../tell-of-order.ts';
 import { presentSheet } from './staff-order.presenter.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** An order as a member of staff read it. */
 type Read = { id: string; version: number };

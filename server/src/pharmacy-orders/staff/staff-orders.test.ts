@@ -1,4 +1,4 @@
-import { asPage } from '@app/contract/kernel';
+import { asPage, HOUR_MS } from '@app/contract/kernel';
 import {
   countStaffOrders,
   findStaffOrder,
@@ -23,8 +23,6 @@ beforeAll(async () => {
   orders = ordersOf(t, clinic);
   admin = await clinic.staff('ADMIN');
 });
-
-const HOUR_MS = 3_600_000;
 
 const page = async (query: object, { token }: Pick<Someone, 'token'> = admin) =>
   t.call(listStaffOrders, { query: query as never }, token);

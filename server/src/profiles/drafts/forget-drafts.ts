@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/contract/kernel';
 import { DRAFT_DAYS } from '@app/contract/profiles';
 import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -5,7 +6,6 @@ import { fileChangesRepository } from '../files/file-changes.repository.ts';
 import { profileDraftsRepository } from './profile-drafts.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
-const DAY_MS = 24 * EVERY_MS;
 
 /** Deletes abandoned profile drafts and their studies, so that no health data is kept without use. */
 export async function forgetDrafts({

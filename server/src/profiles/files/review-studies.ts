@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@app/contract/kernel';
 import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { FileScanner } from '../../platform/files/file-scanner.ts';
@@ -8,7 +9,6 @@ import { openedFile } from './keep-file.ts';
 import { studyReviewsRepository } from './study-reviews.repository.ts';
 
 const QUEUE = 'study-review';
-const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5 * MINUTE_MS;
 /** Longer than all retries of a job: a study that still waits has no job. */
 const ASK_AGAIN_AFTER_MS = 15 * MINUTE_MS;

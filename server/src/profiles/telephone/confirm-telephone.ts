@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { MINUTE_MS } from '@app/contract/kernel';
 import {
   TELEPHONE_CODE_MINUTES,
   TELEPHONE_CODE_TRIES,
@@ -17,7 +18,6 @@ import { endingOf } from './telephone-mail.ts';
 import { whatsAppOfPerson } from './whatsapp-reach.ts';
 
 const HOURLY = { max: TELEPHONE_CODES_PER_HOUR, minutes: 60 };
-const MINUTE_MS = 60_000;
 const CODES = 1_000_000;
 
 const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@app/contract/kernel';
 import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { telephoneChangesRepository } from './telephone-changes.repository.ts';
 import { telephoneCodesRepository } from './telephone-codes.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
-const DAY_MS = 24 * EVERY_MS;
 
 /** Deletes earlier telephones and codes a day after they are of use (requirement: unconfirmed data goes). */
 export async function forgetTelephones({

@@ -1,4 +1,5 @@
 import { setWhatsAppConsent } from '@app/contract/consents';
+import { MINUTE_MS } from '@app/contract/kernel';
 import {
   DEFAULT_PREFERENCES,
   getPreferences,
@@ -24,8 +25,6 @@ import { aPicture } from '../../testing/sample-files.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { visitsOf } from '../../testing/visits.ts';
 import { forgetTelephones } from './forget-telephones.ts';
-
-const MINUTE_MS = 60_000;
 
 let t: TestApp;
 let clinic: Clinic;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@app/contract/kernel';
 import { TELEPHONE_UNDO_HOURS } from '@app/contract/profiles';
 import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -11,8 +12,6 @@ import { telephoneChangedMail } from './telephone-mail.ts';
 
 /** Dependencies of telling a mailbox of another telephone. */
 export type TelephoneTelling = Pick<ProfilesContext, 'clock' | 'config' | 'outbox' | 'publicUrl'>;
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Tells the mailbox of an account that its person has another telephone, with a link that undoes it

@@ -4,6 +4,7 @@ import {
   leaveWaitingList,
   type WaitingPlace,
 } from '@app/contract/appointments';
+import { MINUTE_MS } from '@app/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -17,8 +18,6 @@ import { Failure } from './failure.tsx';
 import { waitingCopy as copy } from './patient-appointments.copy.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
 import { waitingPlacesQuery } from './waiting-places.queries.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The own places in waiting lists, and the freed hours that are kept for a while. */
 export function WaitingPlaces() {

@@ -1,6 +1,6 @@
 import { type Appointment, getAgenda } from '@app/contract/appointments';
 import { anAppointment } from '@app/contract/appointments/fixtures';
-import { asOk } from '@app/contract/kernel';
+import { asOk, MINUTE_MS } from '@app/contract/kernel';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -9,7 +9,6 @@ import { logInAs, paula } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { AppointmentsSoon } from './appointments-soon.tsx';
 
-const MINUTE_MS = 60_000;
 const MARIA = anAppointment();
 const INES = anAppointment({
   id: '0198c0de-0000-7000-8000-00000000a002',

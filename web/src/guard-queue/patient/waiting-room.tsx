@@ -1,4 +1,5 @@
 import type { QueuePosition } from '@app/contract/guard-queue';
+import { MINUTE_MS } from '@app/contract/kernel';
 import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pill, Sun } from 'lucide-react';
@@ -111,8 +112,6 @@ function Place({ ordinal, position }: { ordinal: string; position: QueuePosition
 }
 
 type ProgressProps = { entry: QueueEntry; position: QueuePosition; updatedAt: number };
-
-const MINUTE_MS = 60_000;
 
 /** Elapsed part of the expected wait for whoever is not the next, its age, and the grace period. */
 function Progress({ entry, position, updatedAt }: ProgressProps) {

@@ -1,4 +1,5 @@
 import type { LiveSpecialty } from '@app/contract/guard-queue';
+import { MINUTE_MS } from '@app/contract/kernel';
 import {
   ArrowRightLeft,
   CircleCheck,
@@ -18,8 +19,6 @@ import type { Act } from './act-dialog.tsx';
 import { liveCopy as copy } from './live-guard.copy.ts';
 
 type Props = { specialty: LiveSpecialty; mayAct: boolean; onAct: (act: Act) => void };
-
-const MINUTE_MS = 60_000;
 
 /** One specialty of the guard: alerts, who waits, who attends whom, who is on duty. */
 export function SpecialtyColumn({ specialty, mayAct, onAct }: Props) {
