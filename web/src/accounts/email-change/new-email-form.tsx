@@ -1,8 +1,7 @@
 import { askEmailChange, emailSchema } from '@app/contract/accounts';
-import { useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../lib/server/call.ts';
-import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useProvenAct } from '../../lib/session/use-proven-act.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -20,26 +19,16 @@ type Props = { onAsked: () => Promise<void>; onCancel: () => void };
 
 /** Asks for another e-mail, with a proof of identity (requirement: change of e-mail). */
 export function NewEmailForm({ onAsked, onCancel }: Props) {
-  const [problem, setProblem] = useState<string>();
   const form = useAppForm({ schema, defaultValues: { email: '' }, messages: signupMessages });
-  const proven = useStepUp();
-
-  async function act(what: () => Promise<void>): Promise<void> {
-    setProblem(undefined);
-    try {
-      await what();
-    } catch (error) {
-      setProblem(problemText(error, copy.fault));
-    }
-  }
+  const { run, problem, isPending, isProving, proof } = useProvenAct((error) =>
+    problemText(error, copy.fault),
+  );
   const ask = ({ email }: { email: string }) =>
-    act(() =>
-      proven.run(async () => {
-        await call(askEmailChange, { body: { email } });
-        await onAsked();
-        toast.success(copy.asked);
-      }),
-    );
+    run(async () => {
+      await call(askEmailChange, { body: { email } });
+      await onAsked();
+      toast.success(copy.asked);
+    });
 
   return (
     <>
@@ -58,19 +47,14 @@ export function NewEmailForm({ onAsked, onCancel }: Props) {
           )}
         </FormField>
         <div className="flex flex-wrap gap-3">
-          <Button kind="primary" type="submit" isPending={form.methods.formState.isSubmitting}>
+          <Button kind="primary" type="submit" isPending={isPending}>
             {copy.send}
           </Button>
           <Button onPress={onCancel}>{copy.cancel}</Button>
         </div>
       </Form>
-      {proven.isAsking && (
-        <IdentityDialog
-          purpose={copy.purpose}
-          confirmLabel={copy.confirm}
-          onProved={() => act(proven.goOn)}
-          onClose={proven.drop}
-        />
+      {isProving && (
+        <IdentityDialog purpose={copy.purpose} confirmLabel={copy.confirm} {...proof} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/server/call.ts';
 import { session } from '../../lib/session/session.ts';
-import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useProvenAct } from '../../lib/session/use-proven-act.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
@@ -42,12 +42,9 @@ export function SecondFactorCard() {
     queryFn: () => call(getSecondFactor, {}),
   });
   const [step, setStep] = useState<Step>(STATE);
-  const [problem, setProblem] = useState<string>();
-  const proven = useStepUp();
-  const act = (what: () => Promise<void>) => {
-    setProblem(undefined);
-    proven.run(what).catch((error: unknown) => setProblem(problemText(error, copy.fault)));
-  };
+  const { run, problem, isProving, proof } = useProvenAct((error) =>
+    problemText(error, copy.fault),
+  );
 
   async function settle() {
     setStep(STATE);
@@ -74,19 +71,14 @@ export function SecondFactorCard() {
         <Current
           factor={factor.data}
           step={step}
-          act={act}
+          act={(what) => void run(what)}
           onStep={setStep}
           onEnrolled={() => void factor.refetch()}
           onSettled={settle}
         />
       )}
-      {proven.isAsking && (
-        <IdentityDialog
-          purpose={copy.purpose}
-          confirmLabel={copy.confirm}
-          onProved={() => act(proven.goOn)}
-          onClose={proven.drop}
-        />
+      {isProving && (
+        <IdentityDialog purpose={copy.purpose} confirmLabel={copy.confirm} {...proof} />
       )}
     </Card>
   );

@@ -9,8 +9,9 @@ import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { useViewer } from '../../lib/session/session.ts';
-import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useProvenAct } from '../../lib/session/use-proven-act.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -33,7 +34,7 @@ export function DeliveriesTab() {
   const { filters, setFilters } = useAddressFilters(['estado']);
   const state = stateOf(filters.estado);
   const query = useInfiniteQuery(staffDeliveriesQuery(state));
-  const { retry, proven, goOn } = useRetrying();
+  const { retry, problem, isProving, proof } = useRetrying();
   const mayRetry = useViewer()?.role === 'ADMIN';
   return (
     <section className="flex flex-col gap-4">
@@ -51,6 +52,7 @@ export function DeliveriesTab() {
         filters={filters}
         onFilter={setFilters}
       />
+      {problem && <Banner tone="danger">{problem}</Banner>}
       <PagedTable
         caption={copy.deliveries}
         columns={mayRetry ? [...COLUMNS, actionColumn(retry)] : COLUMNS}
@@ -64,13 +66,8 @@ export function DeliveriesTab() {
           />
         }
       />
-      {proven.isAsking && (
-        <IdentityDialog
-          purpose={copy.retryPurpose}
-          confirmLabel={copy.confirm}
-          onProved={goOn}
-          onClose={proven.drop}
-        />
+      {isProving && (
+        <IdentityDialog purpose={copy.retryPurpose} confirmLabel={copy.confirm} {...proof} />
       )}
     </section>
   );
@@ -78,20 +75,16 @@ export function DeliveriesTab() {
 
 function useRetrying() {
   const queries = useQueryClient();
-  const proven = useStepUp();
-  const told = (act: Promise<void>) =>
-    act.catch((error: unknown) =>
-      toast.error(staffMessagesProblem[problemCode(error)] ?? causeText(error) ?? copy.actFailed),
-    );
+  const { run, ...retrying } = useProvenAct(
+    (error) => staffMessagesProblem[problemCode(error)] ?? causeText(error) ?? copy.actFailed,
+  );
   const retry = (id: string) =>
-    void told(
-      proven.run(async () => {
-        await call(retryDelivery, { params: { id } });
-        toast.success(copy.retried);
-        await queries.invalidateQueries({ queryKey: ['staff-deliveries'] });
-      }),
-    );
-  return { retry, proven, goOn: () => void told(proven.goOn()) };
+    void run(async () => {
+      await call(retryDelivery, { params: { id } });
+      toast.success(copy.retried);
+      await queries.invalidateQueries({ queryKey: ['staff-deliveries'] });
+    });
+  return { retry, ...retrying };
 }
 
 const TONES: Record<StaffDeliveryState, Tone> = {

@@ -3,8 +3,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { useViewer } from '../../lib/session/session.ts';
-import { useStepUp } from '../../lib/session/use-step-up.ts';
+import { useProvenAct } from '../../lib/session/use-proven-act.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -20,12 +21,13 @@ import { failedJobsQuery, jobQueuesQuery, jobsKey, retry } from './system.querie
 export function JobsScreen() {
   const mayRetry = useViewer()?.role === 'ADMIN';
   const failed = useInfiniteQuery(failedJobsQuery);
-  const { again, proven } = useRetrying();
+  const { again, problem, isProving, proof } = useRetrying();
   return (
     <div className="flex flex-col gap-6">
       <Queues />
       <section className="flex flex-col gap-3">
         <h2>{copy.failedCaption}</h2>
+        {problem && <Banner tone="danger">{problem}</Banner>}
         <PagedTable
           caption={copy.failedCaption}
           columns={mayRetry ? [...FAILED, retryColumn(again)] : FAILED}
@@ -35,14 +37,7 @@ export function JobsScreen() {
           empty={<EmptyState text={copy.noFailed} illustration="calm" />}
         />
       </section>
-      {proven.isAsking && (
-        <IdentityDialog
-          purpose={copy.purpose}
-          confirmLabel={copy.retry}
-          onProved={() => void proven.goOn()}
-          onClose={proven.drop}
-        />
-      )}
+      {isProving && <IdentityDialog purpose={copy.purpose} confirmLabel={copy.retry} {...proof} />}
     </div>
   );
 }
@@ -60,18 +55,19 @@ function Queues() {
 
 function useRetrying() {
   const queries = useQueryClient();
-  const proven = useStepUp();
-  const act = async (id: string) => {
-    try {
-      await retry(id);
-      toast.success(copy.retried);
-    } catch (error) {
-      if (problemCode(error) === 'session.step-up-required') throw error;
-      toast.error(copy.problems[problemCode(error)] ?? causeText(error) ?? copy.retryFailed);
-    }
-    await queries.invalidateQueries({ queryKey: jobsKey });
-  };
-  return { proven, again: ({ id }: FailedJob) => void proven.run(() => act(id)) };
+  const { run, ...retrying } = useProvenAct(
+    (error) => copy.problems[problemCode(error)] ?? causeText(error) ?? copy.retryFailed,
+  );
+  const again = ({ id }: FailedJob) =>
+    void run(async () => {
+      try {
+        await retry(id);
+        toast.success(copy.retried);
+      } finally {
+        await queries.invalidateQueries({ queryKey: jobsKey });
+      }
+    });
+  return { again, ...retrying };
 }
 
 const QUEUES: readonly Column<JobQueue>[] = [
