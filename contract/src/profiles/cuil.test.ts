@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCuil, isCuil, proposeCuil } from './cuil.ts';
+import { cuilAfterCorrection, formatCuil, isCuil, proposeCuil } from './cuil.ts';
 
 test.each([
   ['', 'nothing'],
@@ -35,6 +35,35 @@ test.each([
   ['123', 'FEMALE'],
 ] as const)('nothing is proposed for the DNI %s and the sex "%s"', (dni, sex) => {
   expect(proposeCuil(dni, sex)).toBeUndefined();
+});
+
+test.each([
+  [
+    '27334567899',
+    { from: '33456789', to: '33456780' },
+    'FEMALE',
+    proposeCuil('33456780', 'FEMALE'),
+  ],
+  [
+    '20334567892',
+    { from: '33456789', to: '33456780' },
+    'NON_BINARY',
+    proposeCuil('33456780', 'MALE'),
+  ],
+  ['27123456780', { from: '33456789', to: '33456780' }, 'FEMALE', '27123456780'],
+] as const)('the CUIL %s after a correction of its DNI', (cuil, dni, sex, after) => {
+  expect(cuilAfterCorrection(cuil, dni, sex)).toBe(after);
+});
+
+test('every CUIL after a correction has its check digit', () => {
+  const after = Array.from({ length: 300 }, (_, n) =>
+    cuilAfterCorrection(
+      '24334567895',
+      { from: '33456789', to: String(30_000_000 + n) },
+      'NON_BINARY',
+    ),
+  );
+  expect(after.filter((cuil) => !isCuil(cuil))).toEqual([]);
 });
 
 test('a CUIL is written as on the card', () => {

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@app/contract/documents';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Known, RowOf } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -34,8 +35,13 @@ export const documentsRepository = (database: Database) => {
         .where('id', '=', (eb) =>
           eb.selectFrom('document_code').select('document_id').where('code', '=', code),
         )
-        .where('person_id', 'in', (eb) =>
-          eb.selectFrom('person').select('person.id').where('id_number', '=', dni),
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('person')
+              .select('person.id')
+              .whereRef('person.id', '=', 'document.person_id')
+              .where(sql<boolean>`has_dni(person, ${dni})`),
+          ),
         )
         .executeTakeFirst(),
 

@@ -1,3 +1,4 @@
+import { cuilAfterCorrection } from '@app/contract/profiles';
 import { type IdentityField, requestsProblems } from '@app/contract/requests';
 import { correctIdNumber } from '../accounts/index.ts';
 import { refusals } from '../platform/refusal.ts';
@@ -19,14 +20,16 @@ export function registerRectification({ requests }: OwnData): void {
   requests.onClose('RECTIFICATION', async (transaction, _actor, { details, person_id, state }) => {
     const { field, oldValue: from, newValue: to } = details;
     if (state !== 'RESOLVED' || !person_id || !field || from === null || to === null) return;
-    const changed = await answeredRequestsRepository(transaction).rectify(
-      person_id,
-      COLUMN_OF[field],
-      from,
-      to,
-    );
+    const answered = answeredRequestsRepository(transaction);
+    const changed = await answered.rectify(person_id, COLUMN_OF[field], from, to);
     if (!changed) throw refuse('requests.changed-meanwhile');
-    if (field === 'ID_NUMBER' && changed.account_id)
-      await correctIdNumber(transaction, changed.account_id, { from, to });
+    if (field !== 'ID_NUMBER') return;
+    const { account_id, cuil, sex_str } = changed;
+    await answered.keepFormerDni(
+      person_id,
+      from,
+      cuil && cuilAfterCorrection(cuil, { from, to }, sex_str),
+    );
+    if (account_id) await correctIdNumber(transaction, account_id, { from, to });
   });
 }

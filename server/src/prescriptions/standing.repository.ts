@@ -16,7 +16,7 @@ export const standingRepository = (database: Database) => {
             selectFrom('person')
               .select('person.id')
               .whereRef('person.id', '=', 'prescription.person_id')
-              .where('person.id_number', '=', dni),
+              .where(sql<boolean>`has_dni(person, ${dni})`),
           )
             .$castTo<boolean>()
             .as('isOfDni'),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { PatientRow } from './profile-rows.ts';
@@ -30,8 +31,16 @@ export const answeredRequestsRepository = (transaction: DatabaseTransaction) => 
         .set({ [column]: to })
         .where('id', '=', personId)
         .where(column, '=', from)
-        .returning('account_id')
+        .returning(['account_id', 'cuil', 'sex_str'])
         .executeTakeFirst(),
+
+    /** Keeps a DNI that was corrected, for what was signed with it, and stores the CUIL that goes with the new one. */
+    keepFormerDni: (personId: string, former: string, cuil: string | null) =>
+      db
+        .updateTable('person')
+        .set({ former_id_numbers: sql`array_append(former_id_numbers, ${former})`, cuil })
+        .where('id', '=', personId)
+        .execute(),
 
     /** Takes away how somebody is reached; who they are stays in the record. */
     forgetContact: async (accountId: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Row } from '../platform/database/rows.ts';
 
-export type PersonRow = Omit<Row<'person'>, 'created_at'>;
+export type PersonRow = Omit<Row<'person'>, 'created_at' | 'former_id_numbers'>;
 export type AddressRow = Row<'address'>;
 export type PatientRow = Row<'patient'>;
 export type AntecedentRow = Row<'patient_antecedent'>;

@@ -679,6 +679,7 @@ export type Tables = {
     other_identification_number: string | null;
     phone_number: string | null;
     created_at: Generated<Date>;
+    former_id_numbers: Generated<string[]>;
   };
   pharmacy: {
     id: Generated<string>;

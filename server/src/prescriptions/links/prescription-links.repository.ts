@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -32,7 +33,7 @@ export const prescriptionLinksRepository = (database: Database) => {
         .innerJoin('person', 'person.id', 'prescription.person_id')
         .selectAll('prescription')
         .where('prescription.id', '=', id)
-        .where('person.id_number', '=', dni)
+        .where(sql<boolean>`has_dni(person, ${dni})`)
         .executeTakeFirst(),
   };
 };
