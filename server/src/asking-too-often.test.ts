@@ -1,4 +1,5 @@
-import { getAccount, listSessions } from '@app/contract/accounts';
+import { authenticate, getAccount, listSessions, mintToken } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { listSpecialties } from '@app/contract/catalogs';
 import { searchNotifications } from '@app/contract/notifications';
 import { openForEmergency } from '@app/contract/record-access';
@@ -25,6 +26,9 @@ async function statusesOf(from: string, url: string, headers: (turn: number) => 
   return answers.map(({ statusCode }) => statusCode);
 }
 
+const renew = (remoteAddress: string, sid: string) =>
+  t.http.inject({ method: 'POST', url: mintToken.path, remoteAddress, cookies: { sid } });
+
 const late = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
 describe('the count of a network is not avoided', () => {
@@ -39,6 +43,15 @@ describe('the count of a network is not avoided', () => {
     const answers = await Promise.all(
       turns.map((turn) =>
         t.http.inject({ url: getAccount.path, remoteAddress: `2001:db8::${turn}` }),
+      ),
+    );
+    expect(late(answers.map(({ statusCode }) => statusCode))).toBe(5);
+  });
+
+  test('by an invented cookie', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: PER_MINUTE + 5 }, (_, turn) =>
+        renew('203.0.113.3', `${turn}`.padStart(43, 'x')),
       ),
     );
     expect(late(answers.map(({ statusCode }) => statusCode))).toBe(5);
@@ -67,6 +80,19 @@ describe('the count of a network is not avoided', () => {
     );
     expect(late(answers.map(({ statusCode }) => statusCode))).toBe(5);
   });
+});
+
+test('strangers of a network do not keep its sessions from their tokens', async () => {
+  const from = '203.0.113.4';
+  const { email } = await clinic.patient();
+  const opened = await t.http.inject({
+    method: 'POST',
+    url: authenticate.path,
+    payload: { username: email, password: DEMO_PASSWORD },
+  });
+  expect(late(await statusesOf(from, getAccount.path, () => ({})))).toBe(5);
+  expect((await renew(from, 'x'.repeat(43))).statusCode).toBe(429);
+  expect((await renew(from, opened.cookies[0]?.value ?? '')).statusCode).toBe(200);
 });
 
 test('a token is accepted in one spelling only', async () => {

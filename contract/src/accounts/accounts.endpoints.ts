@@ -15,7 +15,7 @@ export const mintToken = endpoint({
   method: 'POST',
   path: '/api/session/token',
   who: everybody('own account'),
-  access: 'public',
+  access: 'cookie',
   summary: 'A fresh id_token for the session of the cookie.',
   response: tokenSchema,
 });

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Who } from './who.ts';
 
-/** Whether a call needs a live session. */
-export type EndpointAccess = 'public' | 'session';
+/** What a call needs: nothing, the cookie of a session (nothing else is known of the caller), or a live session. */
+export type EndpointAccess = 'public' | 'cookie' | 'session';
 
 type Shape = z.ZodType;
 

@@ -8,9 +8,9 @@ export { startHousekeeping } from './housekeeping.ts';
 export { requireAllowed } from './login/allowance.ts';
 export {
   actorOfSocket,
-  authenticateRequest,
+  callersOf,
   principalOfToken,
-} from './login/authenticate-request.ts';
+} from './login/callers.ts';
 export { requireStepUp } from './login/step-up.ts';
 export { createPasswords, requireGoodPassword } from './passwords/passwords.ts';
 export { openPatientAccount, requireFreeAddress } from './registration/open-account.ts';

@@ -1,6 +1,6 @@
 import { COUNTER_ACTS_PER_HOUR, COUNTER_OPENINGS_PER_HOUR } from '@app/contract/dispensing';
 import type { EndpointSpec } from '@app/contract/kernel';
-import { accountsRoutes, authenticateRequest } from '../accounts/index.ts';
+import { accountsRoutes, callersOf } from '../accounts/index.ts';
 import { appointmentsRoutes, cancelOfAccount } from '../appointments/index.ts';
 import { approvalsRoutes } from '../approvals/index.ts';
 import { availabilityRoutes } from '../availability/index.ts';
@@ -56,7 +56,7 @@ export function bindCalls(
   { payments, registryChecks }: { payments: PaymentsContext; registryChecks: RegistryChecks },
 ): EndpointSpec[] {
   const endpoints: EndpointSpec[] = [];
-  const route = makeRoute(http, authenticateRequest(people.accounts), endpoints);
+  const route = makeRoute(http, callersOf(people.accounts), endpoints);
   bindPeople(route, people, care);
   bindCare(route, platform, people, care);
   bindCounter(route, http, people, care);

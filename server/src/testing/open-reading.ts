@@ -1,7 +1,7 @@
 import { dayOf } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { pino } from 'pino';
-import { authenticateRequest, createAccounts } from '../accounts/index.ts';
+import { callersOf, createAccounts } from '../accounts/index.ts';
 import { createFamilyGroup, familyGroupRoutes } from '../family-group/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
@@ -35,7 +35,7 @@ const profiles = createProfiles({
 });
 const familyGroup = createFamilyGroup(platform, profiles, { isOnGuard: async () => false });
 const http = await createHttpServer(config, log);
-const route = makeRoute(http, authenticateRequest(accounts), []);
+const route = makeRoute(http, callersOf(accounts), []);
 familyGroupRoutes(route, familyGroup, profiles);
 
 const { rows } = await pool.query(

@@ -4,8 +4,8 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import type { Route } from '../../platform/http/route.ts';
-import { hashSecret } from '../../platform/ids.ts';
 import type { Accounts } from '../accounts.ts';
+import { sessionOfCookie } from '../login/callers.ts';
 import { logIn } from '../login/log-in.ts';
 import { stepUp } from '../login/step-up.ts';
 import { knownBrowser, sessionCookie } from './cookies.routes.ts';
@@ -19,7 +19,7 @@ export type AfterLogOut = { onLogOut: (actor: Actor) => Promise<void> };
 export function sessionRoutes(route: Route, context: Accounts, { onLogOut }: AfterLogOut) {
   const cookies = sessionCookie(context);
   const browser = knownBrowser(context);
-  const { sessions, sessionEndings, clock } = context;
+  const { sessionEndings, clock } = context;
 
   route(contract.authenticate, async ({ body, request, reply }) => {
     const { cookie, answer } = await logIn(context, body, {
@@ -34,8 +34,7 @@ export function sessionRoutes(route: Route, context: Accounts, { onLogOut }: Aft
   });
 
   route(contract.mintToken, async ({ request }) => {
-    const cookie = cookies.read(request);
-    const session = cookie && (await sessions.findLiveByToken(hashSecret(cookie), clock.now()));
+    const session = await sessionOfCookie(context, request);
     if (!session) throw refuseKernel('session.required');
     const { account_id, id, email, role } = session;
     return issueToken(context, { id: account_id, sessionId: id, email, role }, session);

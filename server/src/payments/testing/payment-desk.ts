@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { expect } from 'vitest';
 import { type Config, readConfig } from '../../platform/config.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import type { Authenticate } from '../../platform/http/actor.ts';
+import type { Callers } from '../../platform/http/actor.ts';
 import { createHttpServer, type HttpServer } from '../../platform/http/http-server.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { makeRoute } from '../../platform/http/route.ts';
@@ -110,7 +110,7 @@ async function openDesk(over: Partial<Config>) {
     { ...platform, pepper: 'pepper of the payments', ownAddress },
     { PURCHASE_ORDER: things, PRIVATE_CONSULTATION: things },
   );
-  paymentsRoutes(makeRoute(http, authenticate, []), payments);
+  paymentsRoutes(makeRoute(http, { authenticate, sessionOf: async () => undefined }, []), payments);
   await jobs.start();
   closeWithFile(async () => {
     await http.close();
@@ -170,7 +170,7 @@ const thingsOf = (rows: Rows) => ({
   },
 });
 
-const authenticate: Authenticate = async ({ headers }) => {
+const authenticate: Callers['authenticate'] = async ({ headers }) => {
   const [, accountId] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
   if (!accountId) throw refuseKernel('session.required');
   return {

@@ -11,5 +11,10 @@ export type Actor = {
   requestId: string;
 };
 
-/** Returns the actor of a request, or refuses with 401. */
-export type Authenticate = (request: FastifyRequest) => Promise<Actor>;
+/** How callers are told apart. */
+export type Callers = {
+  /** Returns the actor of a request, or refuses with 401. */
+  authenticate: (request: FastifyRequest) => Promise<Actor>;
+  /** The live session of the request's cookie, if it has one. */
+  sessionOf: (request: FastifyRequest) => Promise<string | undefined>;
+};

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@app/contract/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import type { Actor, Authenticate } from './actor.ts';
+import type { Actor, Callers } from './actor.ts';
 import type { HttpServer } from './http-server.ts';
 import { networkOf } from './network-of.ts';
 import { mayCall } from './policy.ts';
@@ -10,9 +10,7 @@ import { refuseKernel } from './problem-handler.ts';
 /** Returns the caller, or refuses, from the headers alone: no body has been read. */
 export type Admit = (request: FastifyRequest) => Promise<Actor | undefined>;
 
-type Door = Pick<HttpServer, 'limits' | 'isOwnOrigin'> & {
-  authenticate: Authenticate;
-};
+type Door = Pick<HttpServer, 'limits' | 'isOwnOrigin'> & { callers: Callers };
 
 const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
 
@@ -21,14 +19,14 @@ const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
  * otherwise by network; nothing invented by a stranger starts a new count.
  */
 export function admission(endpoint: EndpointSpec, door: Door): Admit {
-  const { limits, authenticate } = door;
+  const { callers, limits } = door;
   const { access, limit, method, path, who } = endpoint;
   const own = async (caller: string) => {
     if (limit) await limits.require(`${method} ${path}:${caller}`, limit);
   };
   const knownActor = async (request: FastifyRequest): Promise<Actor> => {
     try {
-      return await authenticate(request);
+      return await callers.authenticate(request);
     } catch (error) {
       if (error instanceof Refusal) await limits.requireCall(networkOf(request));
       throw error;
@@ -36,10 +34,12 @@ export function admission(endpoint: EndpointSpec, door: Door): Admit {
   };
   return async (request) => {
     if (IS_WRITE.test(method)) requireOwnPage(door, request);
-    if (access === 'public') {
-      const network = networkOf(request);
-      await limits.requireCall(network);
-      await own(network);
+    if (access !== 'session') {
+      // Strangers of the same network do not keep a session from its tokens.
+      const session = access === 'cookie' ? await callers.sessionOf(request) : undefined;
+      const caller = session ?? networkOf(request);
+      await limits.requireCall(caller);
+      await own(caller);
       return undefined;
     }
     const actor = await knownActor(request);

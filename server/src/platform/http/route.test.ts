@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
+import type { Callers } from './actor.ts';
 import { createHttpServer } from './http-server.ts';
 import { refuseKernel } from './problem-handler.ts';
 import { makeRoute } from './route.ts';
@@ -18,8 +19,11 @@ const count = endpoint({
   response: z.object({ count: z.number() }),
 });
 
-const nobody = async () => {
-  throw refuseKernel('session.required');
+const nobody: Callers = {
+  authenticate: async () => {
+    throw refuseKernel('session.required');
+  },
+  sessionOf: async () => undefined,
 };
 
 /** A server whose only call returns the given answer. */

@@ -8,7 +8,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { unstorableAt } from '../unstorable-text.ts';
-import type { Actor, Authenticate } from './actor.ts';
+import type { Actor, Callers } from './actor.ts';
 import { admission } from './admit.ts';
 import { countsCallers, type HttpServer } from './http-server.ts';
 import { refuseKernel } from './problem-handler.ts';
@@ -35,16 +35,12 @@ export type BoundEndpoint = EndpointSpec;
 const NOTHING = z.object({});
 
 /** Creates the binder: actor, limits, body, schema, use case, schema, in this order for every call. */
-export function makeRoute(
-  app: HttpServer,
-  authenticate: Authenticate,
-  bound: BoundEndpoint[],
-): Route {
+export function makeRoute(app: HttpServer, callers: Callers, bound: BoundEndpoint[]): Route {
   const { limits, isOwnOrigin } = app;
   return (endpoint, handler) => {
     bound.push(endpoint);
     const actors = new WeakMap<FastifyRequest, Actor>();
-    const admit = admission(endpoint, { limits, isOwnOrigin, authenticate });
+    const admit = admission(endpoint, { limits, isOwnOrigin, callers });
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -67,7 +63,7 @@ export function makeRoute(
 }
 
 function bodyLimitOf({ bodyLimit, access, path }: EndpointSpec) {
-  if (bodyLimit && access === 'public') throw new Error(`${path} takes large bodies from anybody`);
+  if (bodyLimit && access !== 'session') throw new Error(`${path} takes large bodies from anybody`);
   return bodyLimit ? { bodyLimit } : {};
 }
 

@@ -1,21 +1,33 @@
-import type { Actor, Authenticate } from '../../platform/http/actor.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Callers } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
+import { hashSecret } from '../../platform/ids.ts';
 import type { Principal } from '../../platform/stomp/connection.ts';
 import type { Accounts } from '../accounts.ts';
+import { sessionCookie } from '../sessions/cookies.routes.ts';
 import { RENEW_EVERY_MS } from '../sessions/keep-sessions.ts';
 import { idleLimit } from '../sessions/open-session.ts';
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
-/** Returns the actor of a request from our signed token and its live session row (requirement: session row). */
-export const authenticateRequest =
-  (context: Accounts): Authenticate =>
-  async (request) => {
+/** Knows callers by our signed token, or by their cookie, and its live session row (requirement: session row). */
+export const callersOf = (context: Accounts): Callers => ({
+  authenticate: async (request) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const actor = token && (await actorOfToken(context, token));
     if (!actor) throw refuseKernel('session.required');
     return { ...actor, requestId: request.id };
-  };
+  },
+  sessionOf: async (request) => (await sessionOfCookie(context, request))?.id,
+});
+
+/** Finds the live session whose cookie a request carries. */
+export async function sessionOfCookie(context: Accounts, request: FastifyRequest) {
+  const cookie = sessionCookie(context).read(request);
+  return cookie === undefined
+    ? undefined
+    : context.sessions.findLiveByToken(hashSecret(cookie), context.clock.now());
+}
 
 /** Returns the actor of a token; nothing for an expired, revoked, unknown or forged one. */
 export async function actorOfToken(
