@@ -69,17 +69,23 @@ const PARTS = [
   { name: 'log-in', test: /log-in\.ts$/ },
   { name: 'landing-now', test: /(guard-now|who-attends)-chunk\.tsx$/ },
   { name: 'frame', test: /with-queries\.tsx$/ },
+  { name: 'own-account', test: /own-account\.ts$/ },
   { name: 'offline', test: /offline-routes\.tsx$/ },
+  { name: 'forms', test: /react-hook-form/ },
   { name: 'signup', test: /accounts[\\/](passwords|registration)[\\/].*-screen\.tsx$/ },
-  { name: 'common', minShareCount: 24 },
-  { name: 'often', minShareCount: 8 },
+  { name: 'patient', test: /(patient-(screen|layout)|(join-flow|duty-wish)-chunk)\.tsx$/ },
+  { name: 'common', minShareCount: 16 },
   {
     name: 'open',
     test: /((confirm|undo)-(email|telephone)|licence|link|terms|verify)-screen\.tsx$/,
   },
-  { name: 'patient', test: /patient-(screen|layout)\.tsx$/ },
-  { name: 'professional', test: /professional-(screen|layout|video-screen)\.tsx$/ },
+  { name: 'professional', test: /professional-(screen|layout)\.tsx$/ },
+  { name: 'often', minShareCount: 6 },
+  { name: 'call', test: /professional-video-screen\.tsx$/ },
 ].map((part, turn, all) => ({ ...part, priority: all.length - turn }));
+
+/** The home of patients, who have the slowest telephones. */
+const HOME = /^assets\/patient-[\w-]{8}\.js$/;
 
 /** In development everything but screens is proxied to the server. */
 function toServer() {
@@ -104,13 +110,15 @@ export default defineConfig({
   define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
   build: {
     outDir: 'dist',
-    // Browsers without preloading just load later, so no polyfill. Screens are prefetched while the page
-    // is idle; listing their chunks in the entry would weigh on the login.
+    // Browsers without preloading just load later, so no polyfill. What the home of a patient
+    // consists of is fetched at once; the other screens are prefetched while the page is idle, and listing their parts in
+    // the entry would weigh on the login.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, parts, { hostType }) => (hostType === 'html' ? parts : []),
+      resolveDependencies: (part, parts, { hostType }) =>
+        hostType === 'html' || HOME.test(part) ? parts : [],
     },
-    // The server reads which parts the landing has.
+    // The server reads which parts the landing and a home have.
     manifest: true,
     emptyOutDir: true,
     target: 'es2022',

@@ -30,6 +30,13 @@ writeFileSync(
       file: 'assets/landing.js',
       imports: ['_first-page.js', '_card.js'],
     },
+    '_own-account.js': { name: 'own-account', file: 'assets/own-account.js' },
+    '_frame.js': { name: 'frame', file: 'assets/frame.js', imports: ['_card.js'] },
+    '_patient.js': {
+      name: 'patient',
+      file: 'assets/patient.js',
+      imports: ['_first-page.js', '_frame.js'],
+    },
   }),
 );
 writeFileSync(path.join(folder, 'manifest.webmanifest'), '{"name":"x","lang":"es-AR"}');
@@ -77,20 +84,19 @@ async function start(brand = 'Clínica & Cía') {
   return app;
 }
 
-test.each(['/', '/logout', '/?utm_source=radio'])(
-  '%s fetches the landing with the page',
-  async (url) => {
-    const { body } = await (await start()).inject(url);
-    const fetched = [...body.matchAll(/<link rel="modulepreload" href="([^"]*)">/g)].map(
-      ([, href]) => href,
-    );
-    expect(fetched).toEqual(['/assets/landing.js', '/assets/card.js']);
-  },
-);
+const HOME = ['own-account', 'frame', 'card', 'patient'];
 
-test('other pages fetch nothing of the landing', async () => {
-  const { body } = await (await start()).inject('/login');
-  expect(body).not.toContain('modulepreload');
+test.each([
+  ['/', ['landing', 'card']],
+  ['/logout', ['landing', 'card']],
+  ['/?utm_source=radio', ['landing', 'card']],
+  ['/paciente', HOME],
+  ['/paciente/mis-turnos', []],
+  ['/login', []],
+])('%s fetches with the page what it shows first', async (url, parts) => {
+  const { body } = await (await start()).inject(url);
+  const fetched = [...body.matchAll(/<link rel="modulepreload" href="([^"]*)">/g)];
+  expect(fetched.map(([, href]) => href)).toEqual(parts.map((name) => `/assets/${name}.js`));
 });
 
 test('a missing file or call is not answered with the page', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
-import { landingPage } from './landing-parts.ts';
+import { pageOfAddress } from './first-parts.ts';
 import { pathOf } from './problem-handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -39,7 +39,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
   const page = pageShell(await readFile(path.join(folder, 'index.html'), 'utf8'), options);
   const current = shellOf(page, options.contents);
   await serveInstallable(app, folder, options.brand, async () => (await current()).version);
-  const forAddress = await landingPage(folder);
+  const forAddress = await pageOfAddress(folder);
   const isFile = await fileAddresses(folder);
   await app.register(fastifyStatic, {
     root: folder,
