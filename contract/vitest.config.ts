@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'contract',
     include: ['src/**/*.test.ts'],
-    // As in the other projects: a property tries hundreds of cases, on machines that others keep busy too.
+    // Long, as in the other projects: a property tests hundreds of cases, also on busy machines.
     testTimeout: 30_000,
   },
 });

@@ -1,4 +1,4 @@
-/** Lengths and durations of accounts (specification; requirement: session limits). */
+/** Lengths and durations that concern accounts (specification; requirement: session limits). */
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MIN_PROFESSIONAL = 10;
 export const PASSWORD_MAX = 128;
@@ -15,23 +15,26 @@ export const RESET_KEY_MINUTES = 30;
 export const REGISTRATIONS_PER_HOUR = 5;
 /** Recovery mails an hour, per account and per network (requirement: counted tries). */
 export const RESETS_PER_HOUR = { ACCOUNT: 3, NETWORK: 10 } as const;
-/** How long the new address of an account may be confirmed (requirement: change of e-mail). */
+/** Hours in which the new address of an account can be confirmed (requirement: change of e-mail). */
 export const EMAIL_CHANGE_HOURS = 24;
-/** How long the earlier address may take the account back (requirement: change of e-mail). */
+/** Hours in which the earlier address can take the account back (requirement: change of e-mail). */
 export const EMAIL_UNDO_HOURS = 72;
 /** Changes of e-mail asked for in an hour, per account and per new address (requirement: change of e-mail). */
 export const EMAIL_CHANGES_PER_HOUR = 3;
-/** Attempts at a secret of an account in 15 minutes (requirement: counted tries). */
+/** Attempts per account secret in 15 minutes (requirement: counted tries). */
 export const SECRET_ATTEMPTS = 5;
-/** Attempts a day at each kind of secret; all kinds together stay under a hundred. */
+/** Attempts a day for each kind of secret; all kinds together stay below a hundred. */
 export const GUESSES_A_DAY = 30;
-/** How long a browser that logged in stays known. */
+/** Days for which a browser that has logged in stays known. */
 export const KNOWN_BROWSER_DAYS = 180;
-/** How long a correct password waits for the second factor. */
+/** How long a correct password stays valid while the second factor is awaited. */
 export const PASSWORD_OK_MINUTES = 10;
 export const RECOVERY_CODES = 10;
-/** Seconds of one code of the second factor (RFC 6238); one step around it is accepted (requirement: second factor). */
+/**
+ * How long one code of the second factor lasts (RFC 6238); the codes before and after it are accepted too
+ * (requirement: second factor).
+ */
 export const TOTP_STEP_SECONDS = 30;
 export const TOTP_DIGITS = 6;
-/** Durations of a social login: cookie, proof that opens a session, ticket that registers. */
+/** Durations of a social login: the cookie, the proof that opens a session, the ticket for registering. */
 export const SOCIAL = { COOKIE_SECONDS: 900, PROOF_SECONDS: 120, TICKET_SECONDS: 900 } as const;

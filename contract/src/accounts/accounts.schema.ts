@@ -6,14 +6,14 @@ import {
   PASSWORD_MIN_PROFESSIONAL,
 } from './accounts.limits.ts';
 
-/** Roles that people register with. */
+/** Roles that people can register for. */
 export const registeredRoles = ['PATIENT', 'PROFESSIONAL'] as const;
-/** Every role; staff and pharmacy are never self-registered (requirement: roles given by staff). */
+/** Every role; staff and pharmacies cannot register themselves (requirement: roles given by staff). */
 export const roles = [...registeredRoles, 'ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY'] as const;
 export const roleSchema = z.enum(roles);
 export type Role = z.infer<typeof roleSchema>;
 
-// Declared here because the contract has the types of neither browsers nor Node.
+// Declared here because the contract is compiled with neither the browser's types nor Node's.
 declare const URL: { parse: (url: string) => { hostname: string } | null };
 
 const UNICODE_DOMAIN = /[^@]*[^\0-\x7f@][^@]*$/;
@@ -31,7 +31,7 @@ const EMAIL = /^[^\s@"<>(),:;[\\\]]+@([a-z\d-]+\.)+[a-z\d-]+$/;
 
 export const emailSchema = z
   .string()
-  // Before anything looks at it: the search for a domain's letters takes the square of the length.
+  // Check the length first: converting a domain is quadratic.
   .max(EMAIL_MAX, 'email.invalid')
   .transform(normaliseEmail)
   .pipe(

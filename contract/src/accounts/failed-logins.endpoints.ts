@@ -3,7 +3,7 @@ import { endpoint, okOf, staff } from '../kernel/index.ts';
 
 const counted = z.object({ attempts: z.number().int(), lastAt: z.iso.datetime() });
 
-/** Failed attempts to log in of the last day, the most first. */
+/** Failed login attempts of the last day, the most affected first. */
 export const failedLoginsSchema = z.object({
   accounts: z.array(
     counted.extend({
@@ -12,7 +12,7 @@ export const failedLoginsSchema = z.object({
       isSlowed: z.boolean(),
     }),
   ),
-  /** Networks without their last part. */
+  /** Network addresses without their last part. */
   networks: z.array(counted.extend({ network: z.string() })),
 });
 export type FailedLogins = z.infer<typeof failedLoginsSchema>;

@@ -21,12 +21,12 @@ export const identityProofSchema = z.union([
 ]);
 export type IdentityProof = z.input<typeof identityProofSchema>;
 
-/** Report of a login by the browser. */
+/** A login event, reported by the browser. */
 export const loginEventSchema = z.strictObject({
   auth_method: z.enum(authMethods),
 });
 
-/** How the screens of an account are: those that are named change, the others stay. */
+/** Display preferences of an account; those left out stay as they are. */
 export const screenPreferencesSchema = z.strictObject({
   sounds_muted: z.boolean().optional(),
   /** Every text a quarter larger. */
@@ -34,7 +34,7 @@ export const screenPreferencesSchema = z.strictObject({
 });
 export type ScreenPreferences = z.infer<typeof screenPreferencesSchema>;
 
-/** The account of the session. */
+/** The caller's account. */
 export const accountSchema = z.object({
   id: z.string(),
   login: z.string(),
@@ -44,9 +44,9 @@ export const accountSchema = z.object({
   active_role: roleSchema,
   sounds_muted: z.boolean().nullable(),
   larger_text: z.boolean(),
-  /** Whether a proof of identity is a code. */
+  /** Whether the account proves its identity with a code of the second factor instead of the password. */
   second_factor: z.boolean(),
-  /** Whether there is a password: accounts created by Google may have none. */
+  /** False for an account created with Google that has set no password yet. */
   has_password: z.boolean(),
   /** Whether the DNI is known; without it the registration has to be completed first. */
   has_id_number: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One of the own open sessions. */
+/** One of the account's own open sessions. */
 export const ownSessionSchema = z.object({
   id: z.uuid(),
   device: z.string(),

@@ -26,7 +26,7 @@ export const register = endpoint({
       z.object({
         status: z.literal(400),
         message: z.string(),
-        /** The field concerned, if any. */
+        /** The field with the error, if any. */
         field: z.enum(['password']).optional(),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedText } from '../kernel/index.ts';
 import { dniSchema, emailSchema, passwordSchema, registeredRoles } from './accounts.schema.ts';
 
-/** Own registration. Identity fields of the client other than these are ignored. */
+/** A person's own registration. Any other identity field that the client sends is ignored. */
 export const registrationSchema = z.object({
   active_role: z.enum(registeredRoles),
   email: emailSchema,
@@ -15,7 +15,7 @@ export const registrationSchema = z.object({
   authorities: z.array(z.string()).optional(),
 });
 
-/** Registration through a provider. Everything but ticket and DNI is ignored. */
+/** Registration through a provider. Everything but the ticket and the DNI is ignored. */
 export const socialRegistrationSchema = z.object({
   authProvider: z.literal('Google'),
   id_token: z.string().min(20).max(100),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Key of the second factor: as URI for a QR code, and to type. */
+/** Key of the second factor: as a URI for a QR code, and as text to type. */
 export const enrolmentSchema = z.object({ secret: z.string(), uri: z.string() });
 
 /** Recovery codes, shown once, to log in without the telephone. */

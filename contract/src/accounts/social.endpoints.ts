@@ -22,7 +22,7 @@ export const gmailCallback = endpoint({
   query: z.record(z.string(), z.string().max(4096)),
   response: z.object({
     id_token: z.string(),
-    /** An account with this e-mail exists: its owner logs in once to link it. */
+    /** An account with this e-mail exists; its owner has to log in once to link it. */
     link_required: z.literal(true).optional(),
   }),
   limit: { max: 60, windowSeconds: 3600 },

@@ -13,7 +13,7 @@ const WHEN: Record<When, { isBegun: boolean; hasStarted: boolean }> = {
   'while it is held': { isBegun: true, hasStarted: true },
 };
 
-/** What a booked appointment lets happen; everything else is refused. */
+/** The commands that a booked appointment allows; all others are refused. */
 const ALLOWED: Record<When, Partial<Record<AppointmentCommand, string>>> = {
   'before its hour': {
     Confirm: 'PROGRAMMED',

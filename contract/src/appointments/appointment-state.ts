@@ -11,12 +11,12 @@ export const CLOSED_REASONS = [
   'SCHEDULE_DELETED',
   /** The professional was there and the patient was not. */
   'NO_SHOW',
-  /** The professional did not begin it. */
+  /** The professional did not start it. */
   'NOT_ATTENDED',
 ] as const;
 export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
-/** What happens to a booked appointment. */
+/** Commands on a booked appointment. */
 export const APPOINTMENT_COMMANDS = [
   'Confirm',
   'Reschedule',
@@ -30,7 +30,7 @@ export const APPOINTMENT_COMMANDS = [
 ] as const;
 export type AppointmentCommand = (typeof APPOINTMENT_COMMANDS)[number];
 
-/** The part of an appointment that the rules need; `isBegun` while its visit goes on. */
+/** The part of an appointment that the rules need; `isBegun` while its consultation is in progress. */
 export type AppointmentState = { status: AppointmentStatus; isBegun: boolean; hasStarted: boolean };
 
 const NEXT: Record<AppointmentCommand, AppointmentStatus> = {
@@ -45,15 +45,15 @@ const NEXT: Record<AppointmentCommand, AppointmentStatus> = {
   Finish: 'FINISHED',
 };
 
-/** Refused once the hour has come: what is left is to hold it, or to say that it was not held. */
+/** Refused from the appointment's hour on: then it is either attended or closed as not held. */
 const BEFORE_THE_HOUR: readonly AppointmentCommand[] = [
   'Reschedule',
   'RequestReschedule',
   'Cancel',
 ];
-/** Refused until then. */
+/** Refused before the appointment's hour. */
 const AFTER_THE_HOUR: readonly AppointmentCommand[] = ['NoShow', 'NotAttended'];
-/** Refused while the consultation goes on. */
+/** Refused while the consultation is in progress. */
 const WITHOUT_VISIT: readonly AppointmentCommand[] = [
   'Reschedule',
   'RequestReschedule',
@@ -63,7 +63,7 @@ const WITHOUT_VISIT: readonly AppointmentCommand[] = [
   'NotAttended',
 ];
 
-/** The status that a command leads to, or `undefined` where it is refused. */
+/** The status that a command leads to; `undefined` if it is refused. */
 export function nextStatus(
   { status, isBegun, hasStarted }: AppointmentState,
   command: AppointmentCommand,

@@ -220,7 +220,7 @@ export const markNoShow = endpoint({
   response,
 });
 
-/** The appointment for a calendar: an iCalendar file. */
+/** The appointment as an iCalendar file. */
 export const getAppointmentCalendar = endpoint({
   method: 'GET',
   path: `${ONE}/calendar`,

@@ -22,7 +22,7 @@ export const appointmentSchema = z.object({
   endHour: z.string(),
   status: z.enum(APPOINTMENT_STATUSES),
   closedReason: z.enum(CLOSED_REASONS).nullable(),
-  /** What the other side wrote on cancelling. Staff reads only what staff wrote. */
+  /** What the other side wrote when cancelling. Staff reads only what staff wrote. */
   closedText: z.string().nullable(),
   patient_dto: z.object({
     id: z.string(),
@@ -38,14 +38,14 @@ export const appointmentSchema = z.object({
   }),
   specialtyId: z.number().int(),
   specialty: z.string(),
-  /** The row of the availability that it is booked in, under both names of the specification. */
+  /** The row of the availability in which it is booked, under both names of the specification. */
   time_availability_id: z.string(),
   idSchedule: z.string(),
   schedule_dto: z.object({ id: z.string(), check_in: z.string(), check_out: z.string() }),
   attention_type_id: z.number().int(),
   /** Who pays: the insurer and plan, or 'Particular'. */
   financer: z.string(),
-  /** Whether the patient said to come, or came. */
+  /** Whether the patient confirmed attendance, or came. */
   confirm: z.boolean(),
   /** Empty for staff, who read nothing clinical. */
   reason: z.string(),
@@ -54,20 +54,20 @@ export const appointmentSchema = z.object({
   /** From when to when its patient may enter. */
   joinFrom: instant,
   joinUntil: instant,
-  /** Until when its patient is awaited; afterwards the professional may say that nobody came. */
+  /** Until when the patient is expected; after that the professional may report that the patient did not come. */
   awaitedUntil: instant,
-  /** The visit that was begun for it; null until then. */
+  /** The consultation that was started for it; null until then. */
   consultationId: z.string().nullable(),
   visitPhase: z.enum(visitPhases).nullable(),
   /** Whether its patient is in the waiting room now. */
   patientIsWaiting: z.boolean(),
-  /** What the patient wrote on asking for another hour, empty for staff; null where nothing was asked. */
+  /** What the patient wrote when asking for another hour; empty for staff. Null if nothing was asked. */
   rescheduleRequest: z.string().nullable(),
   version: z.number().int(),
 });
 export type Appointment = z.infer<typeof appointmentSchema>;
 
-/** A free hour: what is sent back to book it. */
+/** A free hour; to book it, send it back. */
 export const slotSchema = z.object({
   time_availability_id: z.string(),
   appointment_date: instant,
@@ -78,26 +78,26 @@ export const slotSchema = z.object({
 });
 export type Slot = z.infer<typeof slotSchema>;
 
-/** What is booked in an agenda, and its free hours. */
+/** The appointments of an agenda and its free hours. */
 export const agendaSchema = z.object({
   appointments: z.array(appointmentSchema),
   free: z.array(slotSchema),
 });
 export type Agenda = z.infer<typeof agendaSchema>;
 
-/** A patient as staff finds them, to give an appointment. */
+/** A patient found by staff, to book an appointment for. */
 export const appointmentPatientSchema = z.object({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   id_number: z.string(),
-  /** Insurer and plan; empty for who has none, and pays. */
+  /** Insurer and plan; empty if the patient has none and pays. */
   financer: z.string(),
 });
 export type AppointmentPatient = z.infer<typeof appointmentPatientSchema>;
 
 export const newAppointmentSchema = z.strictObject({
-  /** Who is attended: oneself, or a member of the family group. */
+  /** The person to be attended: the caller or a member of the family group. */
   patientId: z.uuid(),
   time_availability_id: z.uuid(),
   appointment_date: instant,
@@ -137,18 +137,18 @@ export const bookableSchema = z.object({
   professionalId: z.string(),
   name: z.string(),
   licence_label: z.string(),
-  /** The one that appointments are given in: the first of theirs. */
+  /** The first of the professional's specialties; appointments are booked in it. */
   specialtyId: z.number().int(),
   specialty: z.string(),
   next: slotSchema.nullable(),
 });
 export type Bookable = z.infer<typeof bookableSchema>;
 
-/** A professional whose agenda staff opens. */
+/** A professional whose agenda staff can open. */
 export const givingProfessionalSchema = bookableSchema.omit({ next: true });
 export type GivingProfessional = z.infer<typeof givingProfessionalSchema>;
 
-/** A place in a waiting list: of one professional, or of anybody of a specialty. */
+/** An entry in a waiting list: of one professional, or of any professional of a specialty. */
 export const waitingPlaceSchema = z.object({
   id: z.string(),
   patientId: z.string(),
@@ -157,7 +157,7 @@ export const waitingPlaceSchema = z.object({
   specialty: z.string(),
   professional: z.object({ id: z.string(), name: z.string() }).nullable(),
   createdDate: instant,
-  /** The freed hour that is kept for this person, and until when. */
+  /** The freed hour reserved for this person, and until when. */
   offer: z.object({ slot: slotSchema, professionalName: z.string(), until: instant }).nullable(),
 });
 export type WaitingPlace = z.infer<typeof waitingPlaceSchema>;
@@ -169,11 +169,11 @@ export const newWaitingPlaceSchema = z.strictObject({
   reason: requiredText(APPOINTMENT_REASON_MAX),
 });
 
-/** What a link of a mail is for. */
+/** What a mailed link does. */
 export const LINK_ACTS = ['CONFIRM', 'CANCEL'] as const;
 export const linkKeySchema = z.strictObject({ key: keySchema });
 
-/** What a page says before the link is used: nothing clinical, for whoever holds the mail. */
+/** What the page shows before the link is used: nothing clinical, since anyone with the mail can open it. */
 export const linkedAppointmentSchema = z.object({
   act: z.enum(LINK_ACTS),
   status: z.enum(APPOINTMENT_STATUSES),
@@ -185,7 +185,7 @@ export const linkedAppointmentSchema = z.object({
 });
 export type LinkedAppointment = z.infer<typeof linkedAppointmentSchema>;
 
-/** Tells both sides that an appointment changed; they read it again. */
+/** Tells both sides that an appointment changed; they fetch it again. */
 export const appointmentEventSchema = z.object({
   command: z.literal('Appointment'),
   appointmentId: z.string(),

@@ -1,6 +1,6 @@
 import type { Appointment, Slot } from './appointments.schema.ts';
 
-/** An appointment that is booked and not confirmed: 10 March 2025, 17:20 in Argentina. */
+/** A booked appointment, not confirmed: 10 March 2025, 17:20 in Argentina. */
 export const anAppointment = (changes: Partial<Appointment> = {}): Appointment => ({
   id: '01957000-0000-7000-8000-0000000000f1',
   appointment_date: '2025-03-10T20:20:00.000Z',

@@ -32,7 +32,7 @@ export const getAgendaForStaff = endpoint({
   response: okOf(agendaSchema),
 });
 
-/** Personal data never travels in an address: the search is a POST (requirement: nothing personal in addresses). */
+/** A POST, since personal data must not appear in an address (requirement: nothing personal in addresses). */
 export const findAppointmentPatients = endpoint({
   method: 'POST',
   path: `${APPOINTMENTS}/patients`,

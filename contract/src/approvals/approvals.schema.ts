@@ -3,7 +3,7 @@ import { type Role, roleSchema } from '../accounts/index.ts';
 import { cleanText } from '../kernel/index.ts';
 import { ACT_REASON_MAX, ACT_REASON_MIN } from './approvals.limits.ts';
 
-/** What staff does to the standing of somebody else, or to the texts that everybody reads. */
+/** Acts of staff on another person's account, or on the texts that everybody reads. */
 export const staffActKinds = [
   'ACTIVATION_MAIL',
   'RESET_MAIL',
@@ -23,7 +23,7 @@ export const staffActKinds = [
 ] as const;
 export type StaffActKind = (typeof staffActKinds)[number];
 
-/** Who may do, or approve, an act of a kind. */
+/** The roles that may do, or approve, an act of a kind. */
 export const rolesOfAct = (kind: StaffActKind): readonly Role[] =>
   OF_ADMIN.includes(kind) ? ['ADMIN'] : ['ADMIN', 'MEDICAL_DIRECTOR'];
 
@@ -34,15 +34,15 @@ const OF_ADMIN: readonly StaffActKind[] = [
   'OFFER_EXPORT',
 ];
 
-/** Why an act is done; whoever reviews it later reads it. */
+/** Why an act is done, for later review. */
 export const actReasonSchema = z
   .string()
   .transform(cleanText)
   .pipe(z.string().min(ACT_REASON_MIN, 'reason.too-short').max(ACT_REASON_MAX, 'reason.too-long'));
 
-/** What an act gives, where it gives something. */
+/** What an act grants or changes, if anything. */
 export const staffActDetailsSchema = z.object({
-  /** What was found in the registry, in words, and where. */
+  /** What the registry says, in words, and where. */
   evidence: z.string().nullable(),
   link: z.string().nullable(),
   role: roleSchema.nullable(),
@@ -56,7 +56,7 @@ export type StaffActDetails = z.infer<typeof staffActDetailsSchema>;
 export const staffActSchema = z.object({
   id: z.string(),
   kind: z.enum(staffActKinds),
-  /** Account that the act is about, and its e-mail; or the draft of a text, and its name. */
+  /** The account that the act is about and its e-mail, or the draft of a text and its name. */
   subjectId: z.string(),
   subject: z.string(),
   /** Empty where the kind needs none. */
@@ -72,7 +72,7 @@ export const staffActSchema = z.object({
   decidedDate: z.iso.datetime().nullable(),
   /** Why it was rejected. */
   rejection: z.string().nullable(),
-  /** Whether the reader may approve or reject it now. */
+  /** Whether the caller may approve or reject it now. */
   mayDecide: z.boolean(),
 });
 export type StaffAct = z.infer<typeof staffActSchema>;

@@ -1,4 +1,4 @@
-/** Whom an availability is for: who pays privately, or the patients of the insurers that it names. */
+/** Whom an availability is for: private patients, or the patients of certain insurers. */
 export const ATTENTION_TYPES = [
   { id: 1, name: 'Particular' },
   { id: 2, name: 'Obra social o prepaga' },

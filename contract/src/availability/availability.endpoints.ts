@@ -14,7 +14,7 @@ import {
 
 const AVAILABILITY = '/api/availability';
 
-/** Whose agenda it is: staff names the professional, whose own needs no name. */
+/** Whose agenda it is: staff sends the professional's id; professionals omit it for their own. */
 const ofProfessional = z.object({ professionalId: z.uuid().optional() });
 const professional = ['own agenda', 'legal transition'] as const;
 const looksAhead = { professional, ...staff('staff projection', 'legal transition') } as const;

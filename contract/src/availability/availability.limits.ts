@@ -4,11 +4,11 @@ export const SLOT_MINUTES = 20;
 export const SCHEDULE_DAYS = 30;
 /** Longest period of one availability, in days: a year, so that a mistyped one is noticed. */
 export const SCHEDULE_DAYS_MAX = 366;
-/** How many insurers one availability may name. */
+/** Most insurers that one availability may list. */
 export const SCHEDULE_INSURERS_MAX = 100;
 /** How many rows may be deleted at once. */
 export const SCHEDULES_AT_ONCE_MAX = 100;
-/** Longest reason of a blocked time. */
+/** Longest reason for blocking time. */
 export const EXCEPTION_REASON_MAX = 120;
 /** How many days ahead holidays and exceptions are read at once, at most. */
 export const CALENDAR_DAYS_MAX = 400;

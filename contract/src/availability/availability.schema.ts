@@ -20,7 +20,7 @@ const attentionTypeId = z
 const HOUR = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 const isOnStep = (hour: string): boolean => minutesOf(hour) % SLOT_MINUTES === 0;
 
-/** An hour of 24 on a step of a slot, as HH:MM (specification, consultations: section 5). */
+/** An hour of the 24-hour clock on a slot boundary, as HH:MM (specification, consultations: section 5). */
 const hour = (field: 'checkIn' | 'checkOut') =>
   z
     .string({ error: `${field}.required` })
@@ -33,7 +33,7 @@ type Hours = { check_in: string; check_out: string };
 const isInOrder = ({ check_in, check_out }: Hours): boolean =>
   !(HOUR.test(check_in) && HOUR.test(check_out)) || minutesOf(check_in) < minutesOf(check_out);
 
-/** What a professional opens: the fields and rules of the specification (consultations: section 5). */
+/** A new availability: the fields and rules of the specification (consultations: section 5). */
 export const newScheduleSchema = z
   .strictObject({
     attention_type_id: attentionTypeId,
@@ -64,31 +64,31 @@ export const newScheduleSchema = z
   });
 export type NewSchedule = z.output<typeof newScheduleSchema>;
 
-/** A row of an availability: one group of hours of some days, as they were saved. */
+/** A row of an availability: one group of hours on some days, as it was saved. */
 export const scheduleSchema = z.object({
   id: z.string(),
-  /** The rows that were saved together: what is deleted with it. */
+  /** The rows that were saved together; all are deleted with this one. */
   ids: z.array(z.string()),
   check_in: z.string(),
   check_out: z.string(),
   days: z.array(weekdaySchema),
   /** Name of the attention type. */
   name: z.string(),
-  /** The last day that it is open. sic */
+  /** The last day on which it is open. sic */
   last_time_avalability: z.string(),
   professional_dto: z.object({ id: z.string() }),
   attention_types_dto: z.object({ id: z.number().int(), name: z.string() }),
   id_prepaid_healths: z.array(z.number().int()),
-  /** The names of the insurers, in the order of the alphabet. */
+  /** The names of the insurers, in alphabetical order. */
   prepaid_healths: z.array(z.object({ id: z.number().int(), name: z.string() })),
   start_date: z.string(),
   duration: z.number().int(),
-  /** Appointments that are booked in it from now on. */
+  /** Future appointments booked in it. */
   booked: z.number().int(),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-/** A booked appointment that a change of an agenda meets: the least that tells whom it concerns. */
+/** A booked appointment affected by a change of an agenda: only what shows whom it concerns. */
 export const metAppointmentSchema = z.object({
   id: z.string(),
   date: z.string(),
@@ -106,7 +106,7 @@ export const changePreviewSchema = z.object({
 });
 export type ChangePreview = z.infer<typeof changePreviewSchema>;
 
-/** Whether the professional has seen whom a change meets, and goes on: those patients are notified. */
+/** Whether the professional confirms the change after seeing the affected patients, who are notified. */
 export const goAhead = z.boolean().default(false);
 
 export const newScheduleRequestSchema = z.strictObject({
@@ -114,7 +114,7 @@ export const newScheduleRequestSchema = z.strictObject({
   notifyPatients: goAhead,
 });
 
-/** What is different on one day: a blocked time, or hours that are open although the day is a holiday. */
+/** An exception on one day: blocked time, or hours that are open although the day is a holiday. */
 export const EXCEPTION_KINDS = ['BLOCKED', 'OPEN_HOLIDAY'] as const;
 
 export const newExceptionSchema = z
@@ -134,28 +134,28 @@ export const exceptionSchema = z.object({
   day: z.string(),
   check_in: z.string(),
   check_out: z.string(),
-  /** Empty for staff where the professional wrote it. */
+  /** Empty for staff if the professional wrote it. */
   reason: z.string(),
 });
 export type AgendaException = z.infer<typeof exceptionSchema>;
 
-/** A national holiday: nobody is attended on it but who opens it. */
+/** A national holiday: closed, except for professionals who open hours on it. */
 export const holidaySchema = z.object({ day: z.string(), name: z.string() });
 export type Holiday = z.infer<typeof holidaySchema>;
 
-/** Who decides about an agenda: its professional, or the technical director (specification, consultations: section 6). */
+/** Who manages an agenda: its professional, or the technical director (specification, consultations: section 6). */
 export const AGENDA_KINDS = ['OFFICE', 'STAFF_GUARD'] as const;
 
 export type AgendaKind = (typeof AGENDA_KINDS)[number];
 
-/** Who keeps an agenda from now on. */
+/** Who manages the agenda from now on. */
 export const keptAgendaSchema = z.strictObject({ agenda: z.enum(AGENDA_KINDS) });
 
-/** Everything of an agenda's rules. */
+/** The rules of an agenda: hours, exceptions and holidays. */
 export const availabilitySchema = z.object({
   agenda: z.enum(AGENDA_KINDS),
   professional: z.object({ id: z.string(), name: z.string() }),
-  /** Whom the professional attends by their profile: hours are opened for nobody else. */
+  /** The patients that the professional attends according to the profile; hours are opened only for these. */
   attends: z.object({
     particular: z.boolean(),
     insurers: z.array(z.object({ id: z.number().int(), name: z.string() })),

@@ -1,6 +1,6 @@
 import type { Availability, NewSchedule, Schedule } from './availability.schema.ts';
 
-/** Mondays and Wednesdays from nine to one, privately. */
+/** Mondays and Wednesdays from nine to one, for private patients. */
 export const aNewSchedule = (changes: Partial<NewSchedule> = {}): NewSchedule => ({
   attention_type_id: 1,
   id_prepaid_healths: [],
@@ -13,7 +13,7 @@ export const aNewSchedule = (changes: Partial<NewSchedule> = {}): NewSchedule =>
   ...changes,
 });
 
-/** The same as it is read. */
+/** The same as it is read back. */
 export const aSchedule = (changes: Partial<Schedule> = {}): Schedule => ({
   id: '01957000-0000-7000-8000-0000000000d1',
   ids: ['01957000-0000-7000-8000-0000000000d1', '01957000-0000-7000-8000-0000000000d2'],
@@ -32,7 +32,7 @@ export const aSchedule = (changes: Partial<Schedule> = {}): Schedule => ({
   ...changes,
 });
 
-/** An agenda in which nothing is open yet, of a professional who attends privately. */
+/** An agenda with no open hours yet, of a professional who attends privately. */
 export const anAvailability = (changes: Partial<Availability> = {}): Availability => ({
   agenda: 'OFFICE',
   professional: { id: '01957000-0000-7000-8000-0000000000e1', name: 'Dra. Paula Ríos' },

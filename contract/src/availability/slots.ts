@@ -11,7 +11,7 @@ export type OpenHours = {
   date_to: Day;
 };
 
-/** Part of a day in which nobody is attended, or that is open although it is a holiday. */
+/** Part of a day: blocked, or open although the day is a holiday. */
 export type DayPart = { day: Day; check_in: string; check_out: string };
 
 /** Every day from one to another, both included. */
@@ -26,8 +26,8 @@ export const openDays = ({ days, start_date, date_to }: OpenHours): Day[] =>
   daysFrom(start_date, date_to).filter((day) => days.includes(weekdayOf(day)));
 
 /**
- * How many appointments some hours open: what is over, closed by a holiday or blocked is not counted.
- * `now` is what is over already, as day and minutes from midnight in Argentina.
+ * How many appointments some hours open; past, blocked and holiday hours are not counted. `now` is the present
+ * as a day and minutes from midnight in Argentina.
  */
 export function countSlots(
   hours: OpenHours,
@@ -46,10 +46,7 @@ export function countSlots(
   return count;
 }
 
-/**
- * The parts of days in which nobody is attended: what is blocked, and the holidays but for the hours that were
- * opened on them.
- */
+/** The closed parts of days: what is blocked, and holidays except for the hours opened on them. */
 export function closedParts(
   holidays: readonly { day: Day }[],
   exceptions: readonly (DayPart & { kind: 'BLOCKED' | 'OPEN_HOLIDAY' })[],
@@ -64,7 +61,7 @@ export function closedParts(
   return [...blocked, ...shut];
 }
 
-/** What is left of a day beside some parts of it, which are in order. */
+/** What is left of a day without some parts of it, which are in order. */
 function between(day: Day, open: readonly DayPart[]): DayPart[] {
   const ends = ['00:00', ...open.map(({ check_out }) => check_out)];
   const begins = [...open.map(({ check_in }) => check_in), '24:00'];

@@ -1,23 +1,23 @@
 /** Why a change of a list of options is refused, with the status of each. */
 export const catalogsProblems = {
   'catalogs.row-not-found': 404,
-  /** Another row says the same. */
+  /** Another row has the same values. */
   'catalogs.duplicate': 409,
-  /** Somebody changed the row since it was read. */
+  /** Somebody changed the row after it was read. */
   'catalogs.changed-meanwhile': 409,
-  /** A change of a coverage, and whatever takes a row out of use, says why. */
+  /** Changing a coverage, or taking a row out of use, requires a reason. */
   'catalogs.reason-required': 400,
-  /** It names a row of another list that is not there. */
+  /** It refers to a row of another list that does not exist. */
   'catalogs.unknown-reference': 400,
-  /** What makes the row the same one does not change: another row is added. */
+  /** The fields that identify a row cannot be changed; add another row instead. */
   'catalogs.fixed': 400,
-  /** A tariff that is in force, or was, is what visits are paid by. */
+  /** A current or past tariff cannot be changed, since visits are paid by it. */
   'catalogs.tariff-in-force': 409,
-  /** Who pays alone needs this insurer and its plan. */
+  /** The insurer of private patients and its plan have to stay as they are. */
   'catalogs.particular': 409,
-  /** The list takes no files. */
+  /** The list cannot be imported from a file. */
   'catalogs.not-imported': 404,
-  /** The file is none that can be read as a list. */
+  /** The file cannot be read as a list. */
   'catalogs.file-unreadable': 400,
 } as const;
 export type CatalogsProblem = keyof typeof catalogsProblems;

@@ -10,11 +10,11 @@ export type Specialty = z.infer<typeof specialtySchema>;
 export const provinceSchema = z.object({ id: z.string(), name: z.string() });
 export type Province = z.infer<typeof provinceSchema>;
 
-/** A locality; the department distinguishes equal names. */
+/** A locality; the department distinguishes localities of the same name. */
 export const localitySchema = namedSchema.extend({ department: z.string().nullable() });
 export type Locality = z.infer<typeof localitySchema>;
 
-/** Labels of localities; equal names carry their department. */
+/** Labels of localities; those of the same name include the department. */
 export function localityLabels(inProvince: readonly Locality[]): string[] {
   const times = new Map<string, number>();
   for (const { name } of inProvince) times.set(name, (times.get(name) ?? 0) + 1);
@@ -41,7 +41,7 @@ export type Insurer = z.infer<typeof insurerSchema>;
 export const planCategorySchema = namedSchema.extend({ prepaid_health: namedSchema });
 export type PlanCategory = z.infer<typeof planCategorySchema>;
 
-/** Insurer, with a single plan, of private patients. */
+/** The insurer of private patients, with a single plan. */
 export const PARTICULAR = 'PARTICULAR';
 /** The plan without a family group. */
 export const PLAN_WITHOUT_GROUP = 'Clasic';
@@ -71,5 +71,5 @@ export type MedicationItem = z.infer<typeof medicationItemSchema>;
 
 export const searchSchema = z.string().trim().min(SEARCH_MIN, 'search.too-short').max(SEARCH_MAX);
 
-/** Keys of rows that come first where they match, in this order, with commas between: what one uses most. */
+/** Keys of rows to list first, separated by commas, in this order: the caller's most used. */
 export const firstSchema = z.string().regex(/^[\w.]{1,10}(,[\w.]{1,10}){0,9}$/, 'search.first');

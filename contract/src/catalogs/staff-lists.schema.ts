@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText, typedText } from '../kernel/index.ts';
 import { CHANGE_REASON_MAX, IMPORT_NAME_MAX } from './catalogs.limits.ts';
 
-/** Values as they travel; the columns of the list check them. */
+/** Values as text; the columns of the list check them. */
 const sentValues = z.record(z.string().max(40), z.string().max(4000));
 
 /** A row of a list of options, as staff reads it. */
@@ -12,12 +12,12 @@ export const listRowSchema = z.object({
   /** Names of the rows of other lists that it refers to, by column. */
   names: z.record(z.string(), z.string()),
   active: z.boolean(),
-  /** Of what was read: a change names it. */
+  /** Version of this row; send it back with a change (409 if stale). */
   version: z.number().int(),
 });
 export type ListRow = z.infer<typeof listRowSchema>;
 
-/** What was done to a row: by whom, when and why; empty values where it was not there before. */
+/** A change of a row: by whom, when and why; earlier values are empty for a new row. */
 export const listChangeSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const listChangeSchema = z.object({
 });
 export type ListChange = z.infer<typeof listChangeSchema>;
 
-/** A row with how many use it, counted up to a thousand, and what was done to it. */
+/** A row with its number of uses, counted up to a thousand, and its history. */
 export const listRowDetailSchema = z.object({
   row: listRowSchema,
   usedBy: z.number().int(),
@@ -44,7 +44,7 @@ export const listRowEditSchema = newListRowSchema.extend({ active: z.boolean() }
 export const listChoiceSchema = z.object({ id: z.string(), name: z.string() });
 export type ListChoice = z.infer<typeof listChoiceSchema>;
 
-/** Where a file comes from, and under which terms; what it lacks may be deactivated. */
+/** Where a file comes from and under which licence, and whether rows missing from it are deactivated. */
 export const importQuerySchema = z.object({
   source: requiredText(IMPORT_NAME_MAX),
   licence: requiredText(IMPORT_NAME_MAX),
@@ -52,7 +52,7 @@ export const importQuerySchema = z.object({
 });
 export type ImportQuery = z.input<typeof importQuerySchema>;
 
-/** What a file does to a list, or would do. Nothing is stored while a row is faulty. */
+/** What a file changes in a list, or would change. Nothing is stored while any row is faulty. */
 export const importPreviewSchema = z.object({
   read: z.number().int(),
   added: z.number().int(),
@@ -61,7 +61,7 @@ export const importPreviewSchema = z.object({
   repeated: z.number().int(),
   deactivated: z.number().int(),
   faulty: z.number().int(),
-  /** The first of them, up to twenty, each with its line, column and reason. */
+  /** The first faults, up to twenty, each with its line, column and reason. */
   faults: z.array(z.string()),
   isWritten: z.boolean(),
 });

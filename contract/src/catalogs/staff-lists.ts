@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { cleanText, searchDay } from '../kernel/index.ts';
 import { insurerKinds, SALE_CONDITIONS } from './catalogs.schema.ts';
 
-/** Lists whose rows others name; a short list is chosen from whole. */
+/** Lists that other lists refer to; a short one is offered as a whole to choose from. */
 export const referencedLists = ['provinces', 'specialties', 'insurers'] as const;
 export type ReferencedList = (typeof referencedLists)[number];
 
 /** A column of a list that staff edits: what it holds, and how much of it. */
 export type ListColumn = {
   name: string;
-  /** Part of what makes the row the same one: it is given once and does not change. */
+  /** Part of the row's identity: set once and never changed. */
   isFixed?: true;
   isOptional?: true;
 } & (
@@ -21,12 +21,12 @@ export type ListColumn = {
   | { kind: 'reference'; to: ReferencedList }
 );
 
-/** A list that staff edits. Its columns drive table, form and checks of the server. */
+/** A list that staff edits. Its columns define its table, its form and the server's checks. */
 export type StaffList = {
   columns: readonly ListColumn[];
-  /** Coverages: a change needs a proof of identity and a reason. */
+  /** A list of coverages: changing it requires a proof of identity and a reason. */
   isCoverage: boolean;
-  /** Name of its importer, where files are taken. */
+  /** Name of its importer, if it can be imported from files. */
   isImported: boolean;
 };
 
@@ -57,7 +57,7 @@ export const staffListNames = [
 ] as const;
 export type StaffListName = (typeof staffListNames)[number];
 
-/** Every list of options that staff edits, by its name in the address; lengths are those that an import takes. */
+/** Every list of options that staff edits, by its name in the address; the lengths are those of the import. */
 export const staffLists: Readonly<Record<StaffListName, StaffList>> = {
   specialties: list([name(120), { name: 'on_guard', kind: 'switch' }], false),
   diagnoses: list([
@@ -109,7 +109,7 @@ export const staffLists: Readonly<Record<StaffListName, StaffList>> = {
   ]),
 };
 
-/** What a row says: a text for each column, empty where it has none; switches say true or false. */
+/** The values of a row: a text for each column, empty if it has none; switches are 'true' or 'false'. */
 export type ListValues = Record<string, string>;
 
 const written = (max: number, isLong = false) =>
@@ -153,12 +153,12 @@ const columnSchema = (column: ListColumn): z.ZodType<string, string> =>
     .refine((text) => column.isOptional || cleanText(text) !== '', 'value.required')
     .pipe(column.isOptional ? z.union([z.literal(''), valueSchema(column)]) : valueSchema(column));
 
-/** The values of a row of a list, checked by its columns; the same on screen and server. */
+/** Schema for the values of a row of a list; screen and server use the same. */
 export const listValuesSchema = (of: StaffListName): z.ZodType<ListValues, ListValues> =>
   z.strictObject(
     Object.fromEntries(staffLists[of].columns.map((column) => [column.name, columnSchema(column)])),
   );
 
-/** Whether a change of a row has to say why: of a coverage, or of a row that is offered no more. */
+/** Whether a change of a row requires a reason: in a list of coverages, or when it is taken out of use. */
 export const needsReason = (list: StaffListName, wasActive: boolean, isActive: boolean): boolean =>
   staffLists[list].isCoverage || (wasActive && !isActive);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { WEEKDAYS } from './weekdays.ts';
 
 test('the days of a week are called as the language calls them, from Monday to Sunday', () => {
-  // The second of March of 2026 was a Monday.
+  // 2 March 2026 was a Monday.
   const days = WEEKDAYS.map((_, index) => new Date(Date.UTC(2026, 2, 2 + index)));
   const called = (language: string) => (day: Date) =>
     day.toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' });

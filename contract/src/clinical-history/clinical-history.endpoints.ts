@@ -3,7 +3,7 @@ import { endpoint, listOf, okOf, ownFamily, rowNumber, searchDay } from '../kern
 import { prescriptionSchema } from '../prescriptions/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
-/** Who reads a history, by the opaque id of its patient or the specification's login. */
+/** Who may read a history, addressed by the opaque id of its patient or the specification's login. */
 const toReaders = {
   who: {
     patient: ownFamily,
@@ -56,7 +56,7 @@ export const listRecentPrescriptions = endpoint({
   response: listOf(prescriptionSchema),
 });
 
-/** Personal data never travels in an address: the search is a POST (requirement: nothing personal in addresses). */
+/** A POST, since personal data must not appear in an address (requirement: nothing personal in addresses). */
 export const searchHistories = endpoint({
   method: 'POST',
   path: '/api/clinical-history/search',
@@ -78,7 +78,7 @@ export const searchHistories = endpoint({
       first_name: z.string(),
       last_name: z.string(),
       id_number: z.string(),
-      /** Last consultation with this professional; null where access is by grant or emergency only. */
+      /** Last consultation with this professional; null if access is only by grant or emergency. */
       last_consultation: z.string().nullable(),
     }),
   ),

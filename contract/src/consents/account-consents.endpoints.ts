@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { doneSchema, endpoint, everybody, listOf } from '../kernel/index.ts';
 import { consentTextSchema } from './consents.endpoints.ts';
 
-/** Texts that every account accepts, whatever its role. */
+/** Texts that every account accepts, independently of its role. */
 export const accountTextKinds = ['terms', 'privacy'] as const;
 
-/** A text that changed, with what it said when the account accepted it, or before. */
+/** A text that changed, with the earlier version that the account accepted. */
 export const changedTextSchema = consentTextSchema.extend({
   kind: z.enum(accountTextKinds),
   earlierBody: z.string().nullable(),
-  /** What changed, as who published it says. */
+  /** The publisher's description of what changed. */
   changes: z.string(),
 });
 export type ChangedText = z.infer<typeof changedTextSchema>;

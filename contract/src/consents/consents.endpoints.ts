@@ -45,7 +45,7 @@ export const acceptConsent = endpoint({
   response: okOf(z.object({ accepted_at: z.string() })),
 });
 
-/** Whether messages by WhatsApp were accepted, and in which words they are asked for. */
+/** Whether messages by WhatsApp were accepted, and the text that asks for consent. */
 export const whatsappConsentSchema = z.object({
   title: z.string(),
   body: z.string(),

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS } from '../documents/index.ts';
 import { endpoint, listOf, ownFamily } from '../kernel/index.ts';
 import { consultationParams } from './call-parts.ts';
 
-/** A document of a consultation that its readers may download. */
+/** A document of a consultation, which its readers can download. */
 export const documentSchema = z.object({
   id: z.string(),
   kind: z.enum(DOCUMENT_KINDS),

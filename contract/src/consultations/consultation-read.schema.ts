@@ -4,7 +4,7 @@ import { callTextSchema } from '../video-call/index.ts';
 import { followUpSchema } from './follow-up.ts';
 import { CERTIFICATE_UNITS } from './orders.schema.ts';
 
-/** How the visit came about: shown 'Guardia virtual' or 'Turno programado'. */
+/** Origin of the visit: shown as 'Guardia virtual' or 'Turno programado'. */
 export const CONSULTATION_TYPES = ['VIRTUAL_GUARD', 'APPOINTMENT'] as const;
 export type ConsultationType = (typeof CONSULTATION_TYPES)[number];
 
@@ -50,10 +50,10 @@ export const consultationPlanSchema = z.object({
   prepaid_health: z.object({ name: z.string() }),
 });
 
-/** What the author may still do with a stored record: edit it, or add to it once sealed. */
+/** What the author may still do with a stored record: edit it, or add an addendum once it is sealed. */
 export const AMENDMENTS = ['EDIT', 'ADDENDUM'] as const;
 
-/** An addition to a sealed record, whose text stays unchanged. */
+/** An addition to a sealed record; the sealed text stays unchanged. */
 export const addendumSchema = z.object({
   id: z.string(),
   creation_date: z.iso.datetime(),
@@ -93,17 +93,17 @@ export type ConsultationVersion = z.infer<typeof consultationVersionSchema>;
 export const consultationSchema = z.object({
   consultationId: z.string(),
   creation_date: z.iso.datetime(),
-  /** The patient, of 16 or 17, did not let the holder read it: nothing clinical is in it (requirement: own grant). */
+  /** The patient, aged 16 or 17, did not let the holder read it: it has nothing clinical (requirement: own grant). */
   withheld: z.boolean(),
   diagnosis: z.string(),
   reason: z.string(),
   detail: z.string(),
-  /** When to come back; null where the professional did not say. */
+  /** When to come back; null if the professional did not say. */
   follow_up: followUpSchema.nullable(),
   professional_name: z.string(),
   professional_specialties: z.string(),
   professional_license: z.string(),
-  /** Their account, by which anybody checks the licence. */
+  /** The professional's account id, for the public check of the licence. */
   professional_id: z.string(),
   consultation_type: z.enum(CONSULTATION_TYPES),
   /** 'Particular' or the name of a coverage. */
@@ -111,14 +111,14 @@ export const consultationSchema = z.object({
   prepaid_health_category: consultationPlanSchema.nullable(),
   affiliate_number: z.string().nullable(),
   count_edit: z.number().int(),
-  /** When it was last edited; null where it stands as it was stored. */
+  /** When it was last edited; null if never. */
   edited_date: z.iso.datetime().nullable(),
-  /** What an edit names in `If-Match`. */
+  /** Version of the record; send it in `If-Match` with an edit. */
   version: z.number().int(),
-  /** What the reader may still do to it; null for everybody but its author. */
+  /** What the caller may still do with it; null for everybody but its author. */
   amendment: z.enum(AMENDMENTS).nullable(),
   addenda: z.array(addendumSchema),
-  /** What both sides wrote to each other in the call. */
+  /** The text messages of the call. */
   messages: z.array(callTextSchema),
   prescriptions: z.array(prescriptionSchema),
   indications: z.array(indicationSchema),
@@ -132,10 +132,10 @@ export const consultationDetailSchema = consultationSchema.extend({
   indicationsTemplateConsultations: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 
-/** A finished visit for its patient: the consultation, with whose it was. */
+/** A finished visit as its patient reads it: the consultation, and for which person it was. */
 export const consultationSummarySchema = consultationDetailSchema.extend({
   patient: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
-  /** The reader asked for the visit and has not rated it yet. */
+  /** The caller requested the visit and has not rated it yet. */
   may_rate: z.boolean(),
 });
 

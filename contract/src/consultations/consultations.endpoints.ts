@@ -16,7 +16,7 @@ import {
 
 const BUSINESS = '/services/consultation/api/business' as const;
 
-/** Answer of finishing: one row; never an empty list if something was stored. */
+/** Answer to finishing a consultation: always one row. */
 export const finishedAnswerSchema = z.object({
   consultationId: z.string(),
   queueId: z.string(),
@@ -86,10 +86,7 @@ export const getConsultation = endpoint({
   response: okOf(consultationDetailSchema),
 });
 
-/**
- * By queue entry, because notifications and the end of a call know only that, and the record may
- * not exist yet.
- */
+/** By queue entry: notifications and the end of a call know only its id, and the record may not exist yet. */
 export const getConsultationSummary = endpoint({
   method: 'GET',
   path: '/api/consultations/:queueId/summary',
@@ -100,7 +97,10 @@ export const getConsultationSummary = endpoint({
   response: okOf(consultationSummarySchema),
 });
 
-/** Either the opaque id of the patient or the login of the specification (requirement: one door to a record). */
+/**
+ * Addressed by the opaque id of the patient or by the login of the specification
+ * (requirement: one door to a record).
+ */
 export const listPatientConsultations = endpoint({
   method: 'GET',
   path: `${BUSINESS}/consultations`,

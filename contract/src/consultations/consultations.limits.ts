@@ -24,17 +24,23 @@ export const INDICATIONS_TEXT_MAX = 6000;
 /** Most pages of free indications, and most certificates, of one consultation. */
 export const INDICATIONS_PAGES_MAX = 20;
 export const CERTIFICATES_MAX = 5;
-/** Most studies, and most referrals, of one consultation: their CUIR numbers two digits. */
+/** Most studies, and most referrals, of one consultation: the item number of the CUIR has two digits. */
 export const ORDERS_MAX = 99;
 /** Longest report of a technical problem, in characters. */
 export const PROBLEM_TEXT_MAX = 256;
-/** Consultations of one page of the clinical history. */
+/** Consultations per page of the clinical history. */
 export const HISTORY_PAGE_SIZE = 1;
-/** Hours in which its author may still edit a stored record; afterwards it takes addenda (requirement: sealed record). */
+/**
+ * Hours in which the author may still edit a stored record; after that it takes only addenda
+ * (requirement: sealed record).
+ */
 export const SEALED_AFTER_HOURS = 72;
 /** Longest addendum to a sealed record, in characters. */
 export const ADDENDUM_MAX = 5000;
-/** How many of the own diagnoses and medicines a professional is offered before typing (requirement: most used first). */
+/**
+ * How many of a professional's own diagnoses and medicines are offered before typing
+ * (requirement: most used first).
+ */
 export const MOST_USED_ROWS = 10;
-/** Days of the own records that those are counted in. */
+/** Days of the professional's records in which the most used are counted. */
 export const MOST_USED_DAYS = 365;

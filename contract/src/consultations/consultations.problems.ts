@@ -1,7 +1,7 @@
 /** Refusals of storing or reading a record. */
 export const consultationsProblems = {
   'consultations.not-found': 404,
-  /** An own visit whose record is still being written. */
+  /** The caller's own visit, whose record is still being written. */
   'consultations.not-stored-yet': 409,
   'consultations.not-attending': 404,
   'consultations.wrong-state': 409,

@@ -23,18 +23,18 @@ export const recordBlockSchema = z.object({
   detail: codedText('detail', { max: DETAIL_MAX }),
   diagnosis: diagnosisSchema,
   reason: codedText('reason', { max: RECORD_REASON_MAX }),
-  /** Absent where the professional did not say. */
+  /** Absent if the professional did not say. */
   follow_up: followUpSchema.optional(),
 });
 
-// The server knows patient and professional by the queue entry and the session: what the client says is ignored.
+// The server takes patient and professional from the queue entry and the session; the client's values are ignored.
 const ignored = z.looseObject({}).optional();
 
-/** What the professional sends to finish a consultation: the record and all it orders, saved together. */
+/** What the professional sends to finish a consultation: the record and all its orders, saved together. */
 export const finishedConsultationSchema = recordBlockSchema.extend({
   status: z.string().max(40).default('FINISHED'),
   queueId: z.uuid({ error: 'queueId.required' }),
-  /** The version of the draft that this finish takes the place of; 0 where none was saved. */
+  /** The version of the draft that this replaces; 0 if none was saved. */
   version: rowVersion.default(0),
   studies: studiesSchema.default([]),
   certificates: z
@@ -44,7 +44,7 @@ export const finishedConsultationSchema = recordBlockSchema.extend({
   specialties: referralsSchema.default([]),
   medications: medicationsSchema.default([]),
   other_indications: otherIndicationsSchema.default([]),
-  /** Whether a dependant of 16 or 17 lets the holder read this consultation; absent where not asked. */
+  /** Whether a dependant of 16 or 17 lets the holder read this consultation; absent if not asked. */
   holder_may_read: z.boolean({ error: 'holder_may_read.required' }).optional(),
   patient_dto: ignored,
   professional_dto: ignored,
@@ -54,7 +54,7 @@ export const finishedConsultationSchema = recordBlockSchema.extend({
     .default([]),
 });
 
-/** What the professional sends to edit a stored record: the same, for the record that the address names. */
+/** What the professional sends to edit a stored record: the same fields, for the record in the address. */
 export const editedConsultationSchema = finishedConsultationSchema.omit({
   status: true,
   queueId: true,
@@ -62,7 +62,7 @@ export const editedConsultationSchema = finishedConsultationSchema.omit({
   holder_may_read: true,
 });
 
-/** What is added to a sealed record. */
+/** The text of an addendum to a sealed record. */
 export const addendumTextSchema = z.object({ text: codedText('text', { max: ADDENDUM_MAX }) });
 
 /** A technical failure the professional reports. */

@@ -11,7 +11,7 @@ export const codedDiagnosisSchema = z.object({
 
 export const diagnosisText = codedText('diagnosis', { max: DIAGNOSIS_MAX });
 
-/** A diagnosis as sent: chosen from the list, or as text. */
+/** A diagnosis as sent: chosen from the list, or free text. */
 export const diagnosisSchema = z.union([codedDiagnosisSchema, diagnosisText], {
   error: ({ input }) =>
     typeof input === 'string' && input.trim() ? 'diagnosis.too-long' : 'diagnosis.required',
@@ -28,7 +28,7 @@ export const diagnosisCode = (diagnosis: Diagnosis): string | null =>
 
 const LABEL = /^\(([^)]{1,10})\) - (.+)$/;
 
-/** Parses a label; undefined for text without a code. */
+/** Parses a label; `undefined` for text without a code. */
 export function codedDiagnosis(label: string): z.output<typeof codedDiagnosisSchema> | undefined {
   const [, code, name] = LABEL.exec(label) ?? [];
   return code && name ? { cie_10: code, name } : undefined;

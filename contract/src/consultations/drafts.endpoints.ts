@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, listOf, okOf, rowVersion } from '../kernel/index.ts';
 import { queueParams, RECORD_BODY_LIMIT } from './call-parts.ts';
 
-/** A draft. Its content is the form's own, validated only on finishing. */
+/** A draft of the form. Its content is validated only on finishing. */
 export const draftSchema = z.object({
   queueId: z.string(),
   version: z.number().int(),
@@ -38,7 +38,7 @@ export const saveDraft = endpoint({
   response: okOf(draftSchema),
 });
 
-/** Draft of a visit that ended by a technical failure, readable by its author for a day. */
+/** Draft of a visit that ended by a technical failure; its author can read it for a day. */
 export const failedCallNotesSchema = draftSchema.extend({
   first_name: z.string(),
   last_name: z.string(),

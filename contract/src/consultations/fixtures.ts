@@ -90,7 +90,7 @@ export const aConsultation = (changes: Partial<Consultation> = {}): Consultation
   ...changes,
 });
 
-/** The same as its patient looks back on it. */
+/** The same, as its patient reads it later. */
 export const aConsultationSummary = (
   changes: Partial<ConsultationSummary> = {},
 ): ConsultationSummary => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, type Day, dayOf } from '../kernel/index.ts';
 
-/** When the professional wants to see the patient again; NONE says that no control is needed. */
+/** When the professional wants to see the patient again; NONE: no control is needed. */
 export const FOLLOW_UPS = [
   'IN_48_HOURS',
   'IN_7_DAYS',
@@ -21,7 +21,7 @@ const DAYS: Partial<Record<FollowUp, number>> = {
   IN_30_DAYS: 30,
 };
 
-/** The day of the control, counted from the visit; `undefined` of one without a day. */
+/** The day of the control, counted from the visit; `undefined` if the follow-up has no day. */
 export function followUpDay(followUp: FollowUp, attended: Date): Day | undefined {
   const days = DAYS[followUp];
   return days === undefined ? undefined : addDays(dayOf(attended), days);

@@ -4,20 +4,20 @@ import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/ind
 import { queueParams } from './call-parts.ts';
 import { problemReportSchema } from './consultations.schema.ts';
 
-/** The patient being attended, as the professional may see one. */
+/** The patient being attended, with the data that the professional may see. */
 export const attendedPatientSchema = personalSchema.extend({
   id: z.string(),
   id_number: z.string().nullable(),
-  /** Of the account that answers for the patient: the holder's, of a member without one. */
+  /** E-mail of the account responsible for the patient; for a member without an account, the holder's. */
   email: z.string().nullable(),
   username: z.string().nullable(),
   address_dto: addressSchema.nullable(),
   holder_name: z.string().nullable(),
-  /** Whether the patient is to be asked if the holder may read this consultation (requirement: own grant). */
+  /** Whether to ask the patient if the holder may read this consultation (requirement: own grant). */
   needs_own_grant: z.boolean(),
-  /** Null once the record is a day late: it can still be stored, but the patient's data cannot be read. */
+  /** Null once the record is more than a day late: it can still be stored, but the patient's data cannot be read. */
   patient_dto: patientDtoSchema.nullable(),
-  /** Finished consultations in the patient's history; null where it can no longer be read. */
+  /** Finished consultations in the patient's history; null if it can no longer be read. */
   consultations: z.number().int().nullable(),
 });
 export type AttendedPatient = z.infer<typeof attendedPatientSchema>;

@@ -58,7 +58,7 @@ export const otherIndicationSchema = z.object({
   text: codedText('text', { max: INDICATIONS_TEXT_MAX }),
 });
 
-/** Refuses the second of two orders of the same name. */
+/** Refuses two orders of the same name. */
 const eachOnce =
   (message: string) =>
   (orders: readonly { name: string }[], context: z.core.$RefinementCtx): void => {
@@ -83,10 +83,10 @@ export const otherIndicationsSchema = z
   .array(otherIndicationSchema)
   .max(INDICATIONS_PAGES_MAX, 'other_indications.too-many');
 
-/** The study section of the form, once the professional confirms it. */
+/** The study section of the form, when the professional confirms it. */
 export const studiesBlockSchema = z.object({ studies: studiesSchema.min(1, 'studies.required') });
 
-/** The referral section of the form, once the professional confirms it. */
+/** The referral section of the form, when the professional confirms it. */
 export const referralsBlockSchema = z.object({
   specialties: referralsSchema.min(1, 'specialties.required'),
 });

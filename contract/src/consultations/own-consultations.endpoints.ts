@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { afterInAddress, endpoint, ownFamily, pagedListOf } from '../kernel/index.ts';
 
-/** A finished visit in the list of its patient, or of who answers for them; the summary holds the rest. */
+/** A finished visit in the list of its patient, or of the account responsible for them; the summary has the rest. */
 export const ownConsultationSchema = z.object({
   queueId: z.uuid(),
   finishedDate: z.iso.datetime(),
   professional: z.string(),
   specialty: z.string(),
-  /** Null where a patient of 16 or 17 kept it from the reader (requirement: own grant). */
+  /** Null if a patient of 16 or 17 did not share it with the caller (requirement: own grant). */
   reason: z.string().nullable(),
   patient: z.object({ id: z.uuid(), first_name: z.string(), isReader: z.boolean() }),
 });

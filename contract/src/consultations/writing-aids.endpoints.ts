@@ -4,7 +4,7 @@ import { endpoint, okOf } from '../kernel/index.ts';
 import { prescribedMedicationSchema } from '../prescriptions/index.ts';
 import { queueParams } from './call-parts.ts';
 
-/** What a professional wrote most often in the last year, the most frequent first; nothing of any patient. */
+/** What a professional wrote most often in the last year, most frequent first; nothing that identifies a patient. */
 export const mostUsedSchema = z.object({
   diagnoses: z.array(diagnosisSchema),
   medications: z.array(medicationItemSchema),
@@ -21,17 +21,17 @@ export const getMostUsed = endpoint({
   response: okOf(mostUsedSchema),
 });
 
-/** Why a line of an older prescription cannot be prescribed again: gone from the list, or of restricted sale. */
+/** Why a line of an older prescription cannot be prescribed again: no longer in the list, or of restricted sale. */
 export const REPEAT_OBSTACLES = ['not-listed', 'restricted'] as const;
 export type RepeatObstacle = (typeof REPEAT_OBSTACLES)[number];
 
-/** A line of an older prescription, with what the list of medicines says of it today. */
+/** A line of an older prescription, with the current data of the list of medicines. */
 export const repeatableLineSchema = prescribedMedicationSchema
   .omit({ cuir: true })
   .extend({ obstacle: z.enum(REPEAT_OBSTACLES).nullable() });
 export type RepeatableLine = z.infer<typeof repeatableLineSchema>;
 
-/** The last prescription of the attended patient, by whichever professional. */
+/** The last prescription of the attended patient, from any professional. */
 export const lastPrescriptionSchema = z.object({
   createdDate: z.iso.datetime(),
   professional_name: z.string(),

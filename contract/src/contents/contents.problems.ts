@@ -1,10 +1,10 @@
 /** Why a change of a content is refused, with the status of each. */
 export const contentsProblems = {
-  /** Somebody saved another draft since it was read, or published it. */
+  /** Somebody saved another draft, or published it, after it was read. */
   'contents.changed-meanwhile': 409,
-  /** There is no draft, or it says what is published already. */
+  /** There is no draft, or it equals the published text. */
   'contents.nothing-to-publish': 409,
-  /** The text is not written in the form of its kind; the detail names the line. */
+  /** The text does not have the format of its kind; the detail has the line. */
   'contents.unreadable': 400,
 } as const;
 export type ContentsProblem = keyof typeof contentsProblems;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { cleanText, requiredLine, typedText } from '../kernel/index.ts';
 import { CONTENT_MAX, CONTENT_TITLE_MAX } from './contents.limits.ts';
 
-/** Texts that people accept: a new version is asked for again. */
+/** Texts that people accept; after a new version, acceptance is requested again. */
 export const acceptedKinds = ['terms', 'privacy', 'teleconsultation'] as const;
 export type AcceptedKind = (typeof acceptedKinds)[number];
 
-/** Texts that the page carries, so that they are there without a network too. */
+/** Texts that the HTML page includes, so that they are available offline. */
 export const pageKinds = [
   'help',
   'recommendations',
@@ -21,11 +21,11 @@ export type ContentKind = (typeof contentKinds)[number];
 export const isAccepted = (kind: ContentKind): kind is AcceptedKind =>
   acceptedKinds.some((one) => one === kind);
 
-/** What the page carries of the contents that the clinic changed, by their kind. */
+/** The contents in the HTML page that the clinic changed, by kind. */
 export const pageContentsSchema = z.partialRecord(z.enum(pageKinds), z.string());
 export type PageContents = z.infer<typeof pageContentsSchema>;
 
-/** A draft as it is saved; `changes` tells people what is new in it. */
+/** A draft as it is saved; `changes` tells people what is new. */
 export const contentDraftEditSchema = z.strictObject({
   title: requiredLine(CONTENT_TITLE_MAX),
   body: z
@@ -42,7 +42,7 @@ export const contentDraftSchema = contentDraftEditSchema.extend({
   savedDate: z.iso.datetime(),
 });
 
-/** A published version: the first came with the product, and nobody published it. */
+/** A published version. The first one came with the product, so it has no publisher. */
 export const contentVersionSchema = z.object({
   version: z.number().int(),
   title: z.string(),
@@ -58,7 +58,7 @@ export const contentSchema = z.object({
   kind: z.enum(contentKinds),
   versions: z.array(contentVersionSchema).min(1),
   draft: contentDraftSchema.nullable(),
-  /** A publication waits for a second person. */
+  /** A publication waits for approval by a second person. */
   isWaiting: z.boolean(),
 });
 export type Content = z.infer<typeof contentSchema>;

@@ -1,6 +1,6 @@
 import type { PageKind } from './contents.schema.ts';
 
-/** The help that the product comes with. */
+/** The help texts that the product is delivered with. */
 export const FIRST_HELP = `# Lo general
 
 ## ¿Qué atención brindamos? [servicio]
@@ -144,15 +144,15 @@ export const FIRST_RECOMMENDATIONS = `Es atención de baja complejidad y no sirv
 Te atiende el primer profesional disponible de la guardia.
 Buscá un lugar tranquilo, con buena luz y buena conexión.`;
 
-/** Said at home while nobody attends the guard. */
+/** Shown at home while nobody attends the guard. */
 export const FIRST_NOBODY_ON_DUTY =
   'Ahora no hay profesionales en línea. Podés entrar a la fila y te avisamos cuando te llamen.';
 
-/** The texts that the product comes with: their first version. */
+/** The first version of each text, delivered with the product. */
 export const firstContents: Readonly<Record<PageKind, { title: string; body: string }>> = {
   help: { title: 'Ayuda y preguntas frecuentes', body: FIRST_HELP },
   recommendations: { title: 'Antes de consultar', body: FIRST_RECOMMENDATIONS },
-  // The numbers of the specification are always there; these are further ones.
+  // The specification's numbers are always shown; these are additional.
   'emergency-numbers': { title: 'Otros números de emergencia', body: '' },
   'nobody-on-duty': { title: 'Guardia sin profesionales', body: FIRST_NOBODY_ON_DUTY },
 };

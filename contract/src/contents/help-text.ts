@@ -8,12 +8,12 @@ export type HelpText = {
   audience: HelpAudience;
   question: string;
   answer: readonly string[];
-  /** Consultations that fit a video call, and those that do not. */
+  /** Consultations that are suitable for a video call, and those that are not. */
   yes: readonly string[];
   no: readonly string[];
 };
 
-/** Why a text cannot be read: the line, counted from 1, and what it lacks. */
+/** Why a text cannot be parsed: the line, counted from 1, and what is missing. */
 export type TextFault = { line: number; code: 'section' | 'question' | 'repeated' | 'answer' };
 
 const SECTIONS: Readonly<Record<string, HelpAudience>> = {
@@ -32,8 +32,9 @@ type Writing = { -readonly [key in keyof HelpText]: HelpText[key] } & {
 };
 
 /**
- * Reads the help from its text: `# Para pacientes` begins a section, `## ¿Pregunta? [direccion]` a question, `+ ` and
- * `- ` are what is for a video call and what is not, and each other line is a paragraph. Answers the first fault.
+ * Parses the help: `# Para pacientes` begins a section, `## ¿Pregunta? [direccion]` a question; `+ ` and `- `
+ * list what is and is not suitable for a video call; any other line is a paragraph. Returns the first fault, if
+ * any.
  */
 export function parseHelp(text: string): { entries: HelpText[] } | { fault: TextFault } {
   const reading: Reading = { line: 0, entries: [] };

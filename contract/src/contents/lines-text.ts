@@ -5,12 +5,15 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** A number to call, with its purpose. */
+/** An emergency number, with its purpose. */
 export type EmergencyNumber = { number: string; description: string };
 
 const NUMBER = /^(\d{3,15}) (.{3,80})$/;
 
-/** Reads emergency numbers from lines like `147 Atención ciudadana`; or the line, from 1, that is none. */
+/**
+ * Parses emergency numbers from lines such as `147 Atención ciudadana`. Returns the first faulty line, counted
+ * from 1, if any.
+ */
 export function parseNumbers(text: string): { numbers: EmergencyNumber[] } | { line: number } {
   const numbers: EmergencyNumber[] = [];
   for (const [index, line] of text.split('\n').entries()) {

@@ -4,14 +4,14 @@ import { endpoint, listOf, okOf, ownFamily, pesosSchema, rowNumber } from '../ke
 import { AFFILIATE_NUMBER_MAX } from '../profiles/index.ts';
 import { privateConsultationSchema, privatePurposeSchema } from './private-consultation.schema.ts';
 
-/** The plan of a person and what is left of it this month. Null means without limit. */
+/** The plan of a person and what is left of it this month. Null means unlimited. */
 export const planInfoSchema = z.object({
   planName: z.string(),
   affiliateNumber: z.string().nullable(),
   familyMembers: z.number().int(),
   monthlyConsultations: z.number().int().nullable(),
   consultationsLeft: z.number().int().nullable(),
-  /** Pesos of a consultation that is paid privately; null where the clinic offers none. */
+  /** Price of a private consultation in pesos; null if the clinic offers none. */
   privatePrice: pesosSchema.nullable(),
 });
 export type PlanInfo = z.infer<typeof planInfoSchema>;

@@ -1,10 +1,10 @@
 export const coverageProblems = {
   'coverage.used-up': 409,
-  /** The plan still has consultations: nothing is paid. */
+  /** The plan still has consultations, so there is nothing to pay. */
   'coverage.not-used-up': 409,
-  /** The appointment is not to be paid: not in private hours, over, or begun. */
+  /** The appointment cannot be paid: it is not in private hours, has passed, or has started. */
   'coverage.appointment-over': 409,
-  /** The clinic takes no private payment. */
+  /** The clinic does not sell private consultations. */
   'coverage.not-sold': 409,
   'coverage.too-many-contacts': 429,
   'coverage.change-pending': 409,

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { pesosSchema } from '../kernel/index.ts';
 
-/** What a private consultation is for: an appointment in private hours, or, where none is named, the guard. */
+/** What a private consultation is for: an appointment in private hours or, without an id, the guard. */
 export const privatePurposeSchema = z.object({ appointmentId: z.uuid().optional() });
 
-/** A consultation that is paid outside of the plan, from asking for it until it is used or the money goes back. */
+/** A consultation paid outside the plan, from the request until it is used or refunded. */
 export const privateConsultationSchema = z.object({
   id: z.string(),
   price: pesosSchema,
   status: z.enum(['OPEN', 'PAID', 'USED', 'RETURNED']),
-  /** Whether a payment page of it is open: the same page is opened again. */
+  /** Whether its payment page is open; paying again returns the same page. */
   isBeingPaid: z.boolean(),
 });
 export type PrivateConsultation = z.infer<typeof privateConsultationSchema>;
 
-/** What is pushed to the account that pays: the consultation is to be read again. */
+/** Pushed to the paying account: the consultation has to be fetched again. */
 export const privateConsultationEventSchema = z.object({
   command: z.literal('PrivateConsultation'),
   patientId: z.string(),

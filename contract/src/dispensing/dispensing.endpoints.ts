@@ -73,7 +73,7 @@ export const exportDispensings = endpoint({
 
 const prescription = z.object({ prescriptionId: z.uuid() });
 
-/** Who reads the proof of a dispensing. */
+/** Who may read the proof of a dispensing. */
 const readers = {
   patient: ownFamily,
   professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],

@@ -35,12 +35,12 @@ export const counterKeySchema = z.strictObject({
 });
 export type CounterKey = z.infer<typeof counterKeySchema>;
 
-/** A medicine as the counter reads it. What it is for is not the pharmacy's to know beyond the diagnosis that the law prints. */
+/** A medicine as the counter reads it. Of its purpose the pharmacy sees only the diagnosis that the law requires. */
 const counterLineSchema = prescribedMedicationSchema
   .omit({ vih: true })
   .extend({ item: z.number().int() });
 
-/** A prescription as the counter reads it: what to hand over, to whom, and whether it may be served today. */
+/** A prescription as the counter reads it: what to hand over, to whom, and whether it may be dispensed today. */
 export const counterPrescriptionSchema = z.object({
   id: z.string(),
   status: z.enum(PRESCRIPTION_STATUSES),
@@ -51,18 +51,18 @@ export const counterPrescriptionSchema = z.object({
   diagnosis: z.string(),
   patient_name: z.string(),
   id_number: z.string(),
-  /** Insurer and plan, and the number there; null for who pays. */
+  /** Insurer, plan and affiliate number; null if the patient pays. */
   coverage: z.string().nullable(),
   affiliate_number: z.string().nullable(),
   professional_name: z.string(),
   professional_license: z.string(),
   lines: z.array(counterLineSchema),
-  /** Issued without the numbers of the national registry: valid in no pharmacy. */
+  /** Issued without the numbers of the national registry: not valid in any pharmacy. */
   test_mark: z.boolean(),
 });
 export type CounterPrescription = z.infer<typeof counterPrescriptionSchema>;
 
-/** Who answers for what is handed over (requirement: dispensing record). */
+/** The pharmacist responsible for what is handed over (requirement: dispensing record). */
 export const pharmacistSchema = z.strictObject({
   name: codedText('name', { max: PHARMACIST_MAX }),
   licence: codedText('licence', { max: PHARMACIST_MAX }),
@@ -75,7 +75,7 @@ const typed = (field: string, max: number) =>
     .transform((text) => cleanText(text))
     .pipe(z.string().max(max, `${field}.too-long`));
 
-/** What is handed over for one line: nothing, less, or all of it. Of nothing there is no product to name. */
+/** What is handed over for one line: all, a part, or nothing; with nothing, there is no product. */
 export const dispensedLineSchema = z.strictObject({
   item: z.number().int().min(1).max(PRESCRIPTION_LINES_MAX),
   product: typed('product', PRODUCT_MAX),
@@ -86,21 +86,21 @@ export const dispensedLineSchema = z.strictObject({
     .min(0, 'quantity.too-low')
     .max(QUANTITY_MAX, 'quantity.too-high'),
   lot: typed('lot', LOT_MAX),
-  /** Why another medicine than the one written was handed over; null where it is that one. */
+  /** Why another medicine than the prescribed one was handed over; null if it is the same. */
   substitution: codedText('substitution', { max: DISPENSING_REASON_MAX }).nullable(),
 });
 export type DispensedLine = z.infer<typeof dispensedLineSchema>;
 
 const NAMED = ['product', 'pack', 'lot'] as const;
 
-/** A line as the counter sends it: what is handed over has product, pack and lot. */
+/** A line as the counter sends it; if anything is handed over, product, pack and lot are required. */
 const newLineSchema = dispensedLineSchema.superRefine((line, context) => {
   for (const field of NAMED)
     if (line.quantity > 0 && line[field] === '')
       context.addIssue({ code: 'custom', path: [field], message: `${field}.required` });
 });
 
-/** What is handed over; of a line that is left out, nothing is. */
+/** What is handed over; for lines left out, nothing is. */
 export const handedOverSchema = z.strictObject({
   pharmacist: pharmacistSchema,
   lines: z
@@ -116,17 +116,20 @@ export const handedOverSchema = z.strictObject({
 });
 export type HandedOver = z.output<typeof handedOverSchema>;
 
-/** The act at the counter. A prescription is used up by it, whatever was handed over (requirement: dispensed once). */
+/**
+ * A dispensing at the counter. It uses up the prescription, even if only a part was handed over
+ * (requirement: dispensed once).
+ */
 export const newDispensingSchema = counterKeySchema.extend(handedOverSchema.shape);
 
-/** The same for a prescription that came with an order, which needs no key. */
+/** The same for a prescription that came with an order, which needs no CUIR and DNI. */
 export const newOrderDispensingSchema = handedOverSchema.extend({ prescriptionId: z.uuid() });
 
-/** What a refusal of a second attempt has as `current`: when the first one was, wherever it was. */
+/** `current` of a refused second dispensing: when the first one took place, at any branch. */
 export const servedBeforeSchema = z.object({ dispensedDate: z.iso.datetime() });
 export type ServedBefore = z.infer<typeof servedBeforeSchema>;
 
-/** A prescription that a pharmacist takes for wrong: nobody serves it until its professional has looked at it. */
+/** Blocks a prescription that the pharmacist considers wrong, until its professional has reviewed it. */
 export const newBlockSchema = counterKeySchema.extend({
   pharmacist: pharmacistSchema,
   reason: codedText('reason', { max: DISPENSING_REASON_MAX }),
@@ -140,7 +143,7 @@ export const dispensingSchema = z.object({
   patient_name: z.string(),
   branchOffice: z.object({ name: z.string(), pharmacy: z.object({ name: z.string() }) }),
   pharmacist: z.object({ name: z.string(), licence: z.string() }),
-  /** Less than what was prescribed: the rest needs another prescription. */
+  /** Less than prescribed was handed over; the rest needs another prescription. */
   partial: z.boolean(),
   lines: z.array(dispensedLineSchema.extend({ name: z.string(), prescribed: z.number().int() })),
 });

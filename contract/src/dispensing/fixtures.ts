@@ -9,7 +9,7 @@ export const DNI = '52123456';
 
 const { prescriptionId, status, createdDate, startDate, expiryDate, diagnosis } = aPrescription();
 
-/** A prescription of two medicines, the second of which may not be substituted. */
+/** A prescription of two medicines; the second may not be substituted. */
 export const atCounter = (changes: Partial<CounterPrescription> = {}): CounterPrescription => ({
   id: prescriptionId,
   status,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anybody, endpoint, okOf } from '../kernel/index.ts';
 import { documentCheckSchema, documentCodeSchema } from './documents.schema.ts';
 
-/** Whether a printed document is genuine and good today: never a drug, a diagnosis or a name. */
+/** Whether a printed document is genuine and valid today; never tells a drug, a diagnosis or a name. */
 export const verifyDocument = endpoint({
   method: 'POST',
   path: '/api/documents/verify',

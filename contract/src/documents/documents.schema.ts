@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The documents that a visit may leave. */
+/** The kinds of documents that a visit can produce. */
 export const DOCUMENT_KINDS = [
   'prescription',
   'certificate',
@@ -11,15 +11,15 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What a document prints to be checked by: the CUIR of a line, or a code of 16 letters and digits. */
+/** The printed code by which a document is checked: the CUIR of a line, or 16 letters and digits. */
 export const documentCodeSchema = z.string().regex(/^(\d{41}|[0-9A-F]{16})$/);
 
-/** What anybody is told of a printed document: never a medicine, a diagnosis or a name. */
+/** What anybody may learn about a printed document: never a medicine, a diagnosis or a name. */
 export const documentCheckSchema = z.object({
   valid: z.boolean(),
-  /** What it is; null where it is not valid. */
+  /** Kind of document; null if it is not valid. */
   kind: z.enum(DOCUMENT_KINDS).nullable(),
-  /** It was issued without the numbers of the national registry: a test, whatever else holds. */
+  /** It was issued without the numbers of the national registry, so it is only a test. */
   testMark: z.boolean(),
   /** Digest of the signed file. */
   sha256: z.string().nullable(),

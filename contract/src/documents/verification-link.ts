@@ -1,3 +1,3 @@
-/** Where anybody checks a document: the address and its code, neither DNI nor health data (requirement: check codes). */
+/** Public address for checking a document: only the code, no DNI or health data (requirement: check codes). */
 export const verificationLink = (address: string, code: string): string =>
   `${address}?cuir=${code}`;

@@ -1,4 +1,4 @@
-/** The members that a holder may have (specification). */
+/** Most members of a holder's group (specification). */
 export const FAMILY_MEMBERS_MAX = 3;
-/** Longest reason of a holder who asks that a member is removed, in characters. */
+/** Longest reason for requesting that a member be removed, in characters. */
 export const REMOVAL_REASON_MAX = 500;

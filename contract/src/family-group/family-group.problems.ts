@@ -4,13 +4,13 @@ export const familyGroupProblems = {
   'family-group.not-in-plan': 409,
   'family-group.already-member': 409,
   'family-group.holder-incomplete': 409,
-  /** Only an adult answers for others. */
+  /** Only an adult can be a holder. */
   'family-group.holder-minor': 409,
   /** The member has an account, and changes their data themselves. */
   'family-group.own-account': 409,
-  /** The person answered, or was attended in the group: only the staff takes them out. */
+  /** The person accepted, or was attended in the group: only staff can remove them. */
   'family-group.not-invited': 409,
-  /** The staff has not answered an earlier request about this member. */
+  /** Staff has not answered an earlier request about this member. */
   'family-group.removal-asked': 409,
 } as const;
 export type FamilyGroupProblem = keyof typeof familyGroupProblems;

@@ -15,22 +15,22 @@ export const memberStates = ['ACTIVE', 'PENDING'] as const;
 
 export const groupMemberSchema = familyMemberSchema.extend({
   status: z.enum(memberStates),
-  /** Who has an account changes their own data (requirement: own account of a dependant). */
+  /** A member with an account changes their own data (requirement: own account of a dependant). */
   has_account: z.boolean(),
-  /** Invited only: never accepted and never attended, so the holder takes the invitation back alone. */
+  /** Never accepted and never attended, so the holder can withdraw the invitation without staff. */
   is_invited: z.boolean(),
-  /** Whether the staff was asked to remove them and has not answered yet. */
+  /** Whether a request to remove them waits for staff. */
   is_removal_asked: z.boolean(),
 });
 export type GroupMember = z.infer<typeof groupMemberSchema>;
 
-/** The holder's group; `allowed` is what the plan and the product admit. */
+/** The holder's group; `allowed` is the limit set by the plan and the product. */
 export const familyGroupSchema = z.object({
   titular: z.object({
     id: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    /** Only an adult answers for others: a member of 16 or 17 with an account adds nobody. */
+    /** Only an adult can be a holder: a member of 16 or 17 with an account cannot add members. */
     is_adult: z.boolean(),
   }),
   planName: z.string().nullable(),
@@ -39,7 +39,7 @@ export const familyGroupSchema = z.object({
 });
 export type FamilyGroup = z.infer<typeof familyGroupSchema>;
 
-/** A new dependant: the same data as a holder's, the DNI and the relationship. */
+/** A new dependant: a holder's data, plus the DNI and the relationship. */
 export const newMemberSchema = withIdentificationRules(
   z.strictObject({
     ...memberProfileShape,
@@ -49,7 +49,7 @@ export const newMemberSchema = withIdentificationRules(
 );
 export type NewMember = z.output<typeof newMemberSchema>;
 
-/** Changes of a member; the DNI stays. */
+/** Changes to a member; the DNI cannot be changed. */
 export const memberChangesSchema = withIdentificationRules(
   z.strictObject({
     ...memberProfileShape,
@@ -63,7 +63,7 @@ export const memberChangesSchema = withIdentificationRules(
 );
 export type MemberChanges = z.output<typeof memberChangesSchema>;
 
-/** Why the holder wants a member out of the group, where they say it. */
+/** Why the holder wants to remove a member from the group; optional. */
 export const askRemovalSchema = z.strictObject({
   reason: z
     .string()
@@ -72,11 +72,11 @@ export const askRemovalSchema = z.strictObject({
     .optional(),
 });
 
-/** An invitation to the caller from a holder who wants to add them. */
+/** An invitation from a holder who wants to add the caller to the group. */
 export const invitationSchema = z.object({
   id: z.string(),
   holderName: z.string(),
-  /** Whether accepting opens the record of the account itself: the member is its person. */
+  /** Whether accepting gives access to the account's own record: the member is the same person. */
   of_own_record: z.boolean(),
   relationship_to_titular: z.enum(relationships),
 });

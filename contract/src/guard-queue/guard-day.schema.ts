@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** How many colleagues are named; the rest are counted. */
+/** How many colleagues are listed by name; the rest are only counted. */
 export const COLLEAGUES_MAX = 12;
 
-/** The day of the guard so far, for a professional on duty with nobody waiting. Days are those of Argentina. */
+/** Today's figures of the guard, for a professional on duty while nobody waits. Days are those of Argentina. */
 export const guardDaySchema = z.object({
-  /** Consultations that the professional began today, of the guard or of an appointment. */
+  /** Consultations that the professional started today, from the guard or an appointment. */
   attended: z.int(),
-  /** From joining the line until the call, of today's patients of the specialty; null before the first. */
+  /** Average wait until the call of today's patients of the specialty; null before the first. */
   averageWaitMinutes: z.int().nullable(),
-  /** Who else is on duty, those of the own specialty first. */
+  /** The other professionals on duty, those of the caller's specialty first. */
   colleagues: z.array(
     z.object({
       name: z.string(),
       specialty: z.string(),
-      /** Whether they call, attend or write the record of somebody. */
+      /** Whether they are calling or attending a patient, or writing a record. */
       isBusy: z.boolean(),
     }),
   ),

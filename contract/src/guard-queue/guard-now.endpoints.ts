@@ -1,7 +1,10 @@
 import { anybody, endpoint, listOf } from '../kernel/index.ts';
 import { guardSummarySchema } from './guard-queue.schema.ts';
 
-/** For visitors of the landing page, whom nobody counts or names. Apart from the calls of the guard, which that page need not load. */
+/**
+ * For visitors of the landing page; tells neither counts nor names. A separate file, so that the page need not
+ * load the other calls of the guard.
+ */
 export const getGuardNow = endpoint({
   method: 'GET',
   path: '/api/guard-queue/now',

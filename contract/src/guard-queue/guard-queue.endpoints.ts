@@ -29,7 +29,7 @@ export const joinQueue = endpoint({
   response: okOf(queueEntrySchema),
 });
 
-/** Kept on the server, because no clinical text is stored in the browser. */
+/** Kept on the server, because clinical text is never stored in the browser. */
 export const getLostPlace = endpoint({
   method: 'GET',
   path: '/api/guard-queue/lost-place',

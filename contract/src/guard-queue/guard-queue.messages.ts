@@ -7,7 +7,7 @@ import {
   visitPhases,
 } from '../visits/index.ts';
 
-/** Tells the other professionals on duty that an entry left the line, but neither who nor why. */
+/** Tells the other professionals on duty that an entry left the line, without a name or a reason. */
 export const leftLineSchema = z.object({
   command: z.literal('LeftLine'),
   queueId: z.string(),
@@ -23,11 +23,11 @@ export const publicQueueEventSchema = z.object({
 });
 export type PublicQueueEvent = z.infer<typeof publicQueueEventSchema>;
 
-/** A member that may be absent, null or empty: clients of the specification send whole entries. */
+/** A field that may be absent, null or empty: clients of the specification send whole entries. */
 const given = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
 
-/** What a command needs of an entry; the rest of what is sent changes nothing (requirement: command envelope). */
+/** The fields of an entry that a command needs; anything else sent is ignored (requirement: command envelope). */
 export const commandOfEntry = {
   command: z.string(),
   queueId: given(z.uuid()),
@@ -47,7 +47,7 @@ export const queueMessageSchema = z.object({
 const byAge = (a: QueueEntry, b: QueueEntry) =>
   a.createdDate.localeCompare(b.createdDate) || a.queueId.localeCompare(b.queueId);
 
-/** Brings a fetched list of waiting entries up to date. Applying every event must equal fetching again. */
+/** Updates a fetched list of waiting entries. Applying every event must give the same result as fetching again. */
 export function applyGuardQueueEvent(waiting: QueueEntry[], { entry }: VisitEvent): QueueEntry[] {
   const others = waiting.filter(({ queueId }) => queueId !== entry.queueId);
   return numbered(entry.phase === 'WAITING' ? [...others, entry].sort(byAge) : others);

@@ -8,7 +8,7 @@ export const joinSchema = z.strictObject({
   reason: requiredText(PATIENT_REASON_MAX),
 });
 
-/** How many wait and who attends, per specialty of the guard. */
+/** How many patients wait and who attends, per specialty of the guard. */
 export const guardSummarySchema = z.object({
   specialtyId: z.number().int(),
   name: z.string(),

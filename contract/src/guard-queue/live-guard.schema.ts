@@ -5,19 +5,19 @@ import { waitingNotices } from './waiting-notices.copy.ts';
 
 /** How long somebody may wait before staff is alerted. */
 export const LONG_WAIT_MINUTES = 15;
-/** How long nobody of a visit may have been heard of before it is stuck: leases are to end it within minutes. */
+/** Minutes without any sign of either side after which a visit counts as stuck; leases should end it much earlier. */
 export const STUCK_AFTER_MINUTES = 60;
-/** Entries that are closed at once. */
+/** Most entries that can be closed at once. */
 export const STUCK_MAX = 100;
 export const STAFF_REASON_MIN = 15;
 export const STAFF_REASON_MAX = 256;
 
-/** Why staff does something to somebody's place: that person reads it. */
+/** Why staff acts on a person's place in the line; that person reads it. */
 export const staffReason = requiredText(STAFF_REASON_MAX).pipe(
   z.string().min(STAFF_REASON_MIN, 'reason.too-short'),
 );
 
-/** Somebody who waits, as staff sees them: never why they consult. */
+/** A waiting patient as staff sees them; never includes the reason for consulting. */
 const waitingPersonSchema = z.object({
   queueId: z.string(),
   patient: z.string(),
@@ -25,7 +25,7 @@ const waitingPersonSchema = z.object({
   since: z.string(),
 });
 
-/** Who attends whom; `since` is when this phase began. */
+/** A patient being attended, and by whom; `since` is the start of the current phase. */
 const attendedPersonSchema = z.object({
   queueId: z.string(),
   patient: z.string(),
@@ -34,7 +34,7 @@ const attendedPersonSchema = z.object({
   since: z.string(),
 });
 
-/** A professional who went on duty; away while nothing is heard of their browser. */
+/** A professional on duty; away while their browser sends nothing. */
 const dutySchema = z.object({
   accountId: z.string(),
   professional: z.string(),
@@ -42,7 +42,7 @@ const dutySchema = z.object({
   isAway: z.boolean(),
 });
 
-/** What somebody of the staff has to look at. */
+/** Alerts that staff has to look into. */
 export const guardAlerts = [
   'LONG_WAIT',
   'NOBODY_ON_DUTY',
@@ -65,19 +65,19 @@ export const removalSchema = z.strictObject({ reason: staffReason });
 export const moveSchema = z.strictObject({ specialtyId: rowNumber, reason: staffReason });
 export const noticeSchema = z.strictObject({ notice: z.enum(waitingNotices) });
 
-/** A visit that no clock ended although nobody of it is there. */
+/** A visit that was not ended by any timeout although nobody is in it. */
 export const stuckEntrySchema = z.object({
   queueId: z.string(),
   patient: z.string(),
   professional: z.string().nullable(),
   specialty: z.string(),
   phase: z.enum(visitPhases),
-  /** Last sign of life of anybody in it. */
+  /** Last sign of either side. */
   silentSince: z.string(),
 });
 export type StuckEntry = z.infer<typeof stuckEntrySchema>;
 
-/** The entries that were shown and confirmed; what moved meanwhile is left alone. */
+/** The entries that staff saw and confirmed; those that changed since then are left alone. */
 export const purgeSchema = z.strictObject({
   queueIds: z.array(z.uuid()).min(1).max(STUCK_MAX),
   reason: staffReason,

@@ -3,7 +3,7 @@ import { endpoint, ownFamily } from '../kernel/index.ts';
 import { queueEntrySchema } from '../visits/index.ts';
 import { commandOfEntry } from './guard-queue.messages.ts';
 
-/** The realtime store of the specification: a view of the caller's own entries, by patient. */
+/** The realtime store of the specification: the caller's own entries, by patient. */
 export const getMessages = endpoint({
   method: 'GET',
   path: '/api/realtime/messages.json',

@@ -6,8 +6,8 @@ const GENERAL_MEDICINE = 'Clínica médica';
 const PEDIATRICS = 'Pediatría';
 
 /**
- * The specialty that is proposed to somebody of this age, in years: pediatrics to children and adolescents, general
- * medicine to the rest. Nothing while nobody of that specialty attends (requirement: specialty by age).
+ * The specialty proposed for an age in years: pediatrics for children and adolescents, otherwise general
+ * medicine. `undefined` if nobody of that specialty attends (requirement: specialty by age).
  */
 export function specialtyForAge(
   age: number,

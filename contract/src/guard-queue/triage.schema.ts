@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** For how many of a line, the oldest first, it is read what decides whom to call. */
+/** How many patients of a line, the longest waiting first, are shown with triage data. */
 export const TRIAGE_MAX = 50;
 
-/** What of somebody's profile and past matters before the call (requirement: triage of the line). */
+/** What matters of a patient's profile and history before the call (requirement: triage of the line). */
 export const triageSchema = z.object({
   queueId: z.string(),
-  /** As the patient told them; null or empty where they were never told. */
+  /** As the patient stated them; null or empty if never stated. */
   allergies: z.string().nullable(),
-  /** Conditions that the profile names, in order. */
+  /** Conditions in the patient's profile, in order. */
   diseases: z.array(z.string()),
-  /** The last finished consultation, of the guard or of an appointment; null for a first one. */
+  /** The patient's last finished consultation, from the guard or an appointment; null if there is none. */
   lastVisit: z
     .object({ startedDate: z.string(), professional: z.string(), specialty: z.string() })
     .nullable(),

@@ -1,8 +1,8 @@
-/** Notices that staff can send to somebody who waits. */
+/** Notices that staff can send to a waiting patient. */
 export const waitingNotices = ['DELAY', 'SOON', 'KEEP_OPEN', 'WORSE'] as const;
 export type WaitingNotice = (typeof waitingNotices)[number];
 
-/** What the patient reads: staff chooses among these, so that nothing clinical is written here. */
+/** The texts that patients read; staff chooses one, so that nothing clinical can be written. */
 export const waitingNoticeText: Record<WaitingNotice, string> = {
   DELAY: 'La guardia está demorada. Seguís en tu lugar y te vamos a llamar.',
   SOON: 'En unos minutos se conecta un profesional. Seguís en tu lugar.',

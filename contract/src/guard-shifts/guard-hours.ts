@@ -15,10 +15,10 @@ export type ShiftTimes = {
 type Span = { from: number; to: number };
 
 const DAY_MINUTES = 1440;
-/** How far the next opening is looked for: beyond it a patient would not plan. */
+/** How far ahead the next opening is searched: patients do not plan further. */
 const LOOKED_AHEAD_DAYS = 14;
 
-/** Minutes of a shift: one that ends when it began lasts a day. */
+/** Length of a shift in minutes; 24 hours if it ends at the hour at which it starts. */
 export const shiftMinutes = ({ from, to }: Pick<ShiftTimes, 'from' | 'to'>): number =>
   (minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
 
@@ -37,7 +37,7 @@ function spanOn(shift: ShiftTimes, day: Day): Span {
   };
 }
 
-/** Times with somebody on guard from yesterday on, in order; those that touch are one. */
+/** Times with somebody on guard, from yesterday on, in order; adjacent ones are merged. */
 function spansFrom(now: Date, shifts: readonly ShiftTimes[], holidays: ReadonlySet<Day>): Span[] {
   const yesterday = addDays(dayOf(now), -1);
   const days = Array.from({ length: LOOKED_AHEAD_DAYS + 2 }, (_, at) => addDays(yesterday, at));
@@ -55,7 +55,10 @@ function spansFrom(now: Date, shifts: readonly ShiftTimes[], holidays: ReadonlyS
   return joined;
 }
 
-/** Whether somebody should be on guard at an instant: until when, or from when again; null where nothing is known. */
+/**
+ * Whether somebody should be on guard at an instant, and until when; otherwise, from when. Null if there are no
+ * shifts.
+ */
 export function openingAt(
   now: Date,
   shifts: readonly ShiftTimes[],
@@ -68,10 +71,10 @@ export function openingAt(
   return { isOpen, changesAt: new Date(isOpen ? next.to : next.from).toISOString() };
 }
 
-/** Hours of a day of the week with somebody on guard; `to` may be of the next day. */
+/** Hours of a weekday with somebody on guard; `to` may be on the next day. */
 export type WeekHours = { weekday: Weekday; from: string; to: string };
 
-/** The hours of a week with somebody on guard, Monday first; what one shift continues of another is one. */
+/** The weekly hours with somebody on guard, Monday first; adjacent shifts are merged. */
 export function weekHours(shifts: readonly ShiftTimes[], today: Day): WeekHours[] {
   const inForce = shifts.filter(
     ({ validFrom, validUntil }) =>

@@ -3,13 +3,13 @@ export const guardShiftsProblems = {
   'guard-shifts.not-found': 404,
   /** The professional has another shift at that time. */
   'guard-shifts.overlap': 409,
-  /** Only who may attend is planned for (requirement: verified licence). */
+  /** Only professionals who may attend can be scheduled (requirement: verified licence). */
   'guard-shifts.not-verified': 409,
-  /** The professional has no licence in that specialty, or the guard does not serve it. */
+  /** The professional has no licence in that specialty, or the guard does not offer it. */
   'guard-shifts.specialty': 409,
-  /** Somebody else changed it since it was read. */
+  /** Somebody else changed it after it was read. */
   'guard-shifts.changed-meanwhile': 409,
-  /** It has ended already. */
+  /** It has already ended. */
   'guard-shifts.over': 409,
 } as const;
 export type GuardShiftsProblem = keyof typeof guardShiftsProblems;

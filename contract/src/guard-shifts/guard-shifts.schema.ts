@@ -4,14 +4,14 @@ import { isDay, minutesOf, rowNumber } from '../kernel/index.ts';
 
 const day = z.string().refine(isDay, 'day.invalid');
 const HOUR = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
-/** Shifts begin and end on half hours. */
+/** Shifts start and end on the hour or half hour. */
 export const SHIFT_STEP_MINUTES = 30;
 const hour = z
   .string()
   .regex(HOUR, 'hour.required')
   .refine((text) => minutesOf(text) % SHIFT_STEP_MINUTES === 0, 'hour.step');
 
-/** A shift of each week. Until an earlier or the same hour it goes into the next day. */
+/** A weekly shift. If `to` is not later than `from`, it ends on the next day. */
 export const newShiftSchema = z
   .strictObject({
     professionalId: z.uuid(),
@@ -20,9 +20,9 @@ export const newShiftSchema = z
     from: hour.refine((text) => text !== '24:00', 'hour.required'),
     to: hour.refine((text) => text !== '00:00', 'to.midnight'),
     validFrom: day,
-    /** The last day on which it begins; without one it goes on. */
+    /** The last day on which it starts; null if it has no end. */
     validUntil: day.nullable(),
-    /** Whether the professional attends also where the day is a national holiday. */
+    /** Whether the professional also attends on national holidays. */
     onHolidays: z.boolean(),
   })
   .refine(({ validFrom, validUntil }) => validUntil === null || validFrom <= validUntil, {
@@ -31,7 +31,7 @@ export const newShiftSchema = z
   });
 export type NewShift = z.output<typeof newShiftSchema>;
 
-/** A change of the shift that was read at a version. */
+/** A change of a shift, with the version that was read. */
 export const changedShiftSchema = newShiftSchema.safeExtend({ version: z.number().int().min(1) });
 export type ChangedShift = z.output<typeof changedShiftSchema>;
 
@@ -51,7 +51,7 @@ export const shiftSchema = z.object({
 });
 export type Shift = z.infer<typeof shiftSchema>;
 
-/** A verified professional, with the specialties in which they may have shifts. */
+/** A verified professional, with the specialties in which they can have shifts. */
 export const shiftProfessionalSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -59,13 +59,13 @@ export const shiftProfessionalSchema = z.object({
 });
 export type ShiftProfessional = z.infer<typeof shiftProfessionalSchema>;
 
-/** When the guard attends a specialty, by its shifts; a specialty without shifts is not listed. */
+/** When the guard attends a specialty, according to its shifts; specialties without shifts are left out. */
 export const guardHoursSchema = z.object({
   specialtyId: z.number().int(),
   name: z.string(),
   week: z.array(z.object({ weekday: weekdaySchema, from: z.string(), to: z.string() })),
   isOpen: z.boolean(),
-  /** When it closes, or opens again; null where no shift is known for the next two weeks. */
+  /** When it closes or opens next; null if no shift is planned in the next two weeks. */
   changesAt: z.string().nullable(),
 });
 export type GuardHours = z.infer<typeof guardHoursSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Header, of a call or a frame, that identifies repeated commands. */
+/** Header of a call or frame that identifies repeated commands. */
 export const COMMAND_ID_HEADER = 'idempotency-key';
 
 /** Chosen by the sender, long enough to be unique. */

@@ -1,4 +1,4 @@
-/** What a caller may reach. Where a role has several of these, one is enough. */
+/** Which data a caller may reach. If a role has several of these, one is enough. */
 export const relations = {
   always: 'Nothing of anybody is reached: the role is enough.',
   'own account': 'What is reached belongs to the account that asks.',
@@ -23,7 +23,7 @@ export const relations = {
     'Staff gets what holds nothing clinical; a call may serve only one of the two roles, or neither yet.',
 } as const;
 
-/** Further conditions. Where several are named, all of them apply. */
+/** Further conditions. If there are several, all of them apply. */
 export const demands = {
   'legal transition': 'The state of what is changed allows the change.',
   'first time': 'It was not done before.',

@@ -1,11 +1,11 @@
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that a spreadsheet reads as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 /**
- * A table for a spreadsheet, with the mark by which it knows UTF-8. Semicolons part the columns, since where the
- * comma is decimal, as in Argentina, spreadsheets take no other mark. No cell is a formula.
+ * A CSV with a byte-order mark for UTF-8. Argentine spreadsheets expect semicolons, since the comma is decimal.
+ * Cells cannot be formulas.
  */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('');

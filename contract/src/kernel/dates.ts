@@ -6,7 +6,7 @@ export type Day = string;
 /** The clinic's only time zone. */
 export const CLINIC_TIME_ZONE = 'America/Argentina/Buenos_Aires';
 
-// Every engine formats sv-SE as YYYY-MM-DD; not so en-CA.
+// Every engine formats sv-SE as YYYY-MM-DD; en-CA differs between engines.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: CLINIC_TIME_ZONE,
   year: 'numeric',
@@ -24,10 +24,10 @@ const hourFormat = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 });
 
-/** The hour in Argentina at an instant, as HH:MM of 24 hours. */
+/** The hour in Argentina at an instant, as HH:MM on the 24-hour clock. */
 export const hourOf = (instant: Date): string => hourFormat.format(instant);
 
-/** A day as it is written, `07/03/2025`. */
+/** A day as Argentines write it, `07/03/2025`. */
 export const writtenDay = (day: Day): string => day.split('-').reverse().join('/');
 
 /** Calendar month in Argentina as YYYY-MM. */
@@ -59,11 +59,11 @@ export function ageOn(birthDate: Day, today: Day): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Nobody alive was born before, and nothing is planned later; the days of five digits that follow 9999 sort before it. */
+/** Accepted range; text comparison is wrong beyond year 9999. */
 const FIRST_DAY: Day = '1900-01-01';
 const LAST_DAY: Day = '2199-12-31';
 
-/** Whether the text is an existing day that a clinic has to do with, unlike 31 February or the year 9999. */
+/** Whether the text is an existing day in the accepted range, unlike 31 February or a day of the year 9999. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return false;
   const instant = new Date(`${text}T00:00:00Z`);
@@ -85,6 +85,6 @@ export const startOfDay = (day: Day): Date => instantAt(day, 0);
 export const minutesOf = (hour: string): number =>
   Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5));
 
-/** The hour of so many minutes from midnight, as HH:MM; 1440 is 24:00. */
+/** The hour that is so many minutes after midnight, as HH:MM; 1440 is 24:00. */
 export const hourAt = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ export type EndpointAccess = 'public' | 'cookie' | 'session';
 
 type Shape = z.ZodType;
 
-/** One HTTP call of the product, declared once: the server binds it, the web calls it, tests answer it. */
+/** One HTTP call of the product, declared once for the server, the web and the tests. */
 export type EndpointSpec = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters, relative to the origin. */
@@ -19,17 +19,17 @@ export type EndpointSpec = {
   params?: Shape;
   query?: Shape;
   body?: Shape;
-  /** `text` where the specification sends a plain text body. */
+  /** `text` if the specification sends a plain text body. */
   bodyKind?: 'json' | 'text';
   /** Largest body in bytes; 64 KB by default (requirement: file limits). */
   bodyLimit?: number;
-  /** Requests per window and caller, beyond the general limit (requirement: call limits). */
+  /** Requests per window and caller, in addition to the general limit (requirement: call limits). */
   limit?: { max: number; windowSeconds: number };
-  /** The call names the version that it changes in `If-Match`: always, or where the caller has seen one. */
+  /** The call must (`true`) or may (`'optional'`) send the version that it changes in `If-Match`. */
   ifMatch?: true | 'optional';
-  /** The call is done once for each `Idempotency-Key` (requirement: command done once). */
+  /** The call is executed once per `Idempotency-Key` (requirement: command done once). */
   commandId?: true;
-  /** Absent where the answer is a file, which the handler sends itself. */
+  /** Absent if the answer is a file, which the handler sends itself. */
   response?: Shape;
 };
 
@@ -41,28 +41,28 @@ type InputOr<S, Fallback> = S extends Shape ? z.input<S> : Fallback;
 type Optional = Record<never, never>;
 type VersionOf<M> = M extends true ? number : M extends 'optional' ? number | undefined : undefined;
 
-/** What the server's handler receives, after the schemas. */
+/** What the server's handler receives, validated by the schemas. */
 export type EndpointInput<E extends EndpointSpec> = {
   params: OutputOr<E['params'], Optional>;
   query: OutputOr<E['query'], Optional>;
   body: OutputOr<E['body'], undefined>;
-  /** The version that `If-Match` named. */
+  /** The version in `If-Match`. */
   version: VersionOf<E['ifMatch']>;
-  /** What `Idempotency-Key` named; older clients send none. */
+  /** The value of `Idempotency-Key`; older clients do not send it. */
   commandId: E['commandId'] extends true ? string | undefined : undefined;
 };
 
 type Part<K extends string, S> = S extends Shape ? { [key in K]: z.input<S> } : Optional;
 
-/** What a client gives to make the call. */
+/** What a client passes to make the call. */
 export type EndpointRequest<E extends EndpointSpec> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']>;
 
-/** What the client reads once the answer has passed its schema. */
+/** What the client gets, validated by the schema. */
 export type EndpointAnswer<E extends EndpointSpec> = OutputOr<E['response'], undefined>;
 
-/** What a handler may answer, before the schema. */
+/** What a handler may return, before validation. */
 export type EndpointReply<E extends EndpointSpec> = InputOr<E['response'], undefined>;
 
 /** The path with its parameters filled in and escaped. */

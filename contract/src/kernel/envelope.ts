@@ -7,7 +7,7 @@ export const listOf = <S extends z.ZodType>(item: S) =>
 /** The specification's single-object envelope: status ok or error. */
 export const okOf = <S extends z.ZodType>(data: S) => z.object({ status: z.literal('ok'), data });
 
-/** The same for a failure inside a 200 answer. */
+/** The same for a failure inside an answer with status 200. */
 export const errorOf = <S extends z.ZodType>(data: S) =>
   z.object({ status: z.literal('error'), data });
 
@@ -15,7 +15,7 @@ export const errorOf = <S extends z.ZodType>(data: S) =>
 export const doneSchema = z.object({ status: z.literal('ok') });
 export const done = { status: 'ok' } as const;
 
-/** Fill the envelopes. */
+/** Wraps data in the envelope. */
 export const asList = <T>(data: T[]) => ({ status: 'OK', data }) as const;
 export const asOk = <T>(data: T) => ({ status: 'ok', data }) as const;
 export const asError = <const T>(data: T) => ({ status: 'error', data }) as const;

@@ -3,32 +3,32 @@ import { z } from 'zod';
 /** The only currency of the product (ISO 4217). */
 export const CURRENCY = 'ARS';
 
-/** Largest amount of one price, in pesos: with the largest quantities a total is still an exact number. */
+/** Largest single price, in pesos: multiplied by the largest quantity it is still an exact number. */
 export const PRICE_MAX = 99_999_999.99;
 
-/** An amount in whole centavos: what is calculated with and stored. */
+/** An amount in whole centavos, for storage and arithmetic. */
 export type Centavos = number;
 
-/** Whole centavos of an amount in pesos as it travels, with two decimals at most. */
+/** Whole centavos of an amount in pesos with at most two decimals. */
 export const centavosOf = (pesos: number): Centavos => Math.round(pesos * 100);
 
-/** Pesos as they travel and are read. */
+/** Centavos as pesos, for answers. */
 export const pesosOf = (centavos: Centavos): number => centavos / 100;
 
-// Two decimals of a number are not exact in binary: what is asked is whether the nearest centavo is the same number.
+// Two decimals are not exact in binary, so compare with the nearest whole centavo.
 const isOfCentavos = (pesos: number) => pesosOf(centavosOf(pesos)) === pesos;
 
-/** An amount in pesos that somebody writes: not negative, with two decimals at most. */
+/** An amount in pesos as input: not negative, at most two decimals. */
 export const priceSchema = z
   .number('amount.required')
   .min(0, 'amount.negative')
   .max(PRICE_MAX, 'amount.too-high')
   .refine(isOfCentavos, 'amount.decimals');
 
-/** An amount in pesos as an answer has it. */
+/** An amount in pesos in an answer. */
 export const pesosSchema = z.number().min(0).refine(isOfCentavos);
 
-/** A share in percent, with two decimals at most. */
+/** A percentage with at most two decimals. */
 export const percentSchema = z
   .number('percent.required')
   .min(0, 'percent.negative')
@@ -38,8 +38,8 @@ export const percentSchema = z
 const WHOLE = 10_000n;
 
 /**
- * A share of an amount, rounded half up to the centavo: the one rounding of money (requirement: rounding of money).
- * In whole numbers, since a large amount times a share leaves the exact range of a double.
+ * A percentage of an amount, rounded half up to the centavo; no other function rounds money
+ * (requirement: rounding of money). Uses integers, since a large product exceeds the exact range of a double.
  */
 export function shareOf(centavos: Centavos, percent: number): Centavos {
   const parts = BigInt(centavos) * BigInt(Math.round(percent * 100));

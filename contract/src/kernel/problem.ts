@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A field refused by a schema, with the code of the rule. */
+/** A field refused by a schema, with the code of the broken rule. */
 export const fieldErrorSchema = z.object({
   field: z.string(),
   code: z.string(),
@@ -8,7 +8,7 @@ export const fieldErrorSchema = z.object({
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** A failure of the API: RFC 9457 plus the members of the specification. */
+/** An error of the API: RFC 9457 plus the fields of the specification. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -19,14 +19,14 @@ export const problemSchema = z.object({
   code: z.string(),
   requestId: z.string().optional(),
   fieldErrors: z.array(fieldErrorSchema).optional(),
-  /** The current object, where a command came too late (409). */
+  /** The current object, if a command came too late (409). */
   current: z.unknown().optional(),
-  /** Seconds to wait, where a limit was reached (429). */
+  /** Seconds to wait, if a limit was reached (429). */
   retryAfter: z.number().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** Refusals that belong to no capability, with their status. */
+/** Refusals common to all capabilities, with their status. */
 export const kernelProblems = {
   'request.invalid': 400,
   'request.duplicate-key': 400,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isDay } from './dates.ts';
 
-/** A day of a search, in an address or a filter. */
+/** A day in an address or a filter. */
 export const searchDay = z.iso.date().refine(isDay, 'day.invalid');
 
 /** A month in an address, `2026-11`. */

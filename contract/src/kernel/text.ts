@@ -7,8 +7,8 @@ export const typedText = (max: number) =>
     .transform((text) => cleanText(text))
     .pipe(z.string().max(max));
 
-// Invisible characters that change how a text reads or compares: control characters but tab and line
-// feed, zero-width characters, direction marks, blank-looking letters.
+// Invisible characters that change how a text reads or compares: control characters except tab and line feed,
+// zero-width characters, direction marks, letters that look blank.
 const UNWANTED = /(?![\t\n])\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800/gu;
 const LINE_ENDS = /\r\n|[\u2028\u2029]/gu;
 
@@ -16,14 +16,14 @@ const LINE_ENDS = /\r\n|[\u2028\u2029]/gu;
 export const cleanText = (text: string): string =>
   text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').normalize('NFC').trim();
 
-/** Required text; empty and too long are different issues. */
+/** Required text; empty and too long have different issue codes. */
 export const requiredText = (max: number) =>
   z
     .string()
     .transform((text) => cleanText(text))
     .pipe(z.string().min(1).max(max));
 
-/** Required text of one line, as a subject or a title: line feeds and tabs become blanks. */
+/** Required text of one line, such as a subject or a title: line feeds and tabs become spaces. */
 export const requiredLine = (max: number) =>
   z
     .string()

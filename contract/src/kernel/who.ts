@@ -13,7 +13,7 @@ export type Caller = (typeof callers)[number];
 
 type Conditions = readonly [Condition, ...Condition[]];
 
-/** Who may make a call, and under which conditions. Roles that are not named are refused. */
+/** Who may make a call, and under which conditions. Roles left out are refused. */
 export type Who = { readonly [caller in Caller]?: Conditions };
 
 /** Both roles of the staff. */

@@ -1,2 +1,2 @@
-/** Professionals that the landing names; others come up on other days. */
+/** Professionals listed on the landing page; the selection changes daily. */
 export const NAMED_AT_THE_DOOR = 6;

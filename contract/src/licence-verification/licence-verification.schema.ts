@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A professional as anybody may choose to check one: a name, and where the rest is told. */
+/** A professional in the list of the public check: name and link to the details. */
 export const namedVerifiedSchema = z.object({
   id: z.string(),
   /** With the title: 'Dra. Laura Benítez'. */
@@ -11,18 +11,18 @@ export const namedVerifiedSchema = z.object({
 });
 export type NamedVerified = z.infer<typeof namedVerifiedSchema>;
 
-/** A licence that is in force today. */
+/** A licence that is valid today. */
 export const verifiedLicenceSchema = z.object({
   licence_label: z.string(),
   issuer: z.string(),
-  /** The name of its province; null until staff has set it. */
+  /** Name of its province; null until staff has set it. */
   jurisdiction: z.string().nullable(),
-  /** Its last day; null where none was stated. */
+  /** Its last day; null if none was stated. */
   valid_until: z.iso.date().nullable(),
 });
 
 /**
- * What was verified of a professional, and when: what registries of the profession publish, and no DNI, e-mail,
+ * What was verified about a professional, and when: only what professional registries publish; no DNI, e-mail,
  * telephone or address (requirement: public professional).
  */
 export const verifiedProfessionalSchema = namedVerifiedSchema.extend({
@@ -30,11 +30,11 @@ export const verifiedProfessionalSchema = namedVerifiedSchema.extend({
   licences: z.array(verifiedLicenceSchema),
   /** When staff verified the licences. */
   verifiedDate: z.iso.datetime(),
-  /** The latest check in the registry, if the registry has been asked and knew the professional. */
+  /** The latest registry check; absent if none was made or the registry did not know the professional. */
   registryCheck: z
     .object({
       registry: z.string(),
-      /** Whether no registry was asked: an answer made up for development. */
+      /** True if no registry was asked and the answer was invented for development. */
       isSimulated: z.boolean(),
       checkedDate: z.iso.datetime(),
     })

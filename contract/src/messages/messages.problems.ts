@@ -1,7 +1,7 @@
 export const messagesProblems = {
-  /** Nobody whom the caller may write to, or nothing that the caller may see. */
+  /** Unknown, or the caller may not write to this person or see this item. */
   'messages.not-found': 404,
-  /** No template in use has this id for this event. */
+  /** No active template has this id for this event. */
   'messages.template-unknown': 404,
   /** The person did not accept messages by WhatsApp, or has no telephone. */
   'messages.whatsapp-closed': 409,
@@ -11,7 +11,7 @@ export const messagesProblems = {
   'messages.name-taken': 409,
   /** The template was published again after it was read. */
   'messages.version-mismatch': 409,
-  /** The message was sent, or is being sent now. */
+  /** The message was already sent, or is being sent now. */
   'messages.not-to-retry': 409,
 } as const;
 export type MessagesProblem = keyof typeof messagesProblems;

@@ -12,12 +12,12 @@ import { hasOnlyVariablesOf, messageEvents } from './template-text.ts';
 export const deliveryTypes = ['whatsapp', 'email'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
-/** Everything that leaves; pushes are never written by a person. */
+/** Every type of outgoing message; people never write push messages. */
 export const outgoingTypes = [...deliveryTypes, 'push'] as const;
 export type OutgoingType = (typeof outgoingTypes)[number];
 export const deliveryStatuses = ['NEW', 'ACCEPTED', 'ERROR'] as const;
 
-/** A template as somebody chooses it. */
+/** A template to choose from. */
 export const templateSchema = z.object({
   id: z.string(),
   /** Its name. */
@@ -29,7 +29,7 @@ export const templateSchema = z.object({
 });
 export type Template = z.infer<typeof templateSchema>;
 
-/** A message that was sent to a person. Staff gets no body. */
+/** A message sent to a person. Staff does not get the body. */
 export const deliverySchema = z.object({
   id: z.string(),
   template: z.string(),
@@ -40,18 +40,17 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** By what a person can be written to, and why not by WhatsApp. */
+/** The channels by which a person can be reached, and why not by WhatsApp. */
 export const reachSchema = z.object({
   whatsapp: whatsAppReachSchema,
 });
 export type Reach = z.infer<typeof reachSchema>;
 
-/** Whom a message is about: the visit, by which the server finds the person. */
+/** The visit that a message is about; the server finds the person from it. */
 const visitOfMessage = {
   consultationType: z.literal('VIRTUAL_GUARD'),
-  /** sic: the login of the patient; the server reads it from the visit. */
+  /** sic: the patient's login; the server takes it from the visit instead. */
   userLogin: z.string().max(320).optional(),
-  /** The visit. */
   entityId: z.uuid(),
 };
 
@@ -59,7 +58,7 @@ const visitOfMessage = {
 const entitySchema = z.strictObject({ id: z.uuid(), ...visitOfMessage });
 
 export const sendSchema = z.strictObject({
-  /** One channel of the patient; addresses are never the caller's. */
+  /** One channel of the patient; the caller never sets the address. */
   recipients: z
     .array(z.strictObject({ type: z.enum(deliveryTypes) }))
     .min(1)
@@ -73,13 +72,13 @@ export const patientNotificationSchema = z.strictObject({
   entity: entitySchema,
 });
 
-/** The texts of a template. Paragraphs are parted by an empty line; markup is text like any other. */
+/** The texts of a template. Blank lines separate paragraphs; markup is plain text. */
 const texts = {
   description: requiredLine(TEMPLATE_DESCRIPTION_MAX),
   event: z.enum(messageEvents),
   subject: requiredLine(TEMPLATE_SUBJECT_MAX),
   body: requiredText(TEMPLATE_BODY_MAX),
-  /** Null where it is not sent by WhatsApp. */
+  /** Null if it is not sent by WhatsApp. */
   whatsapp: z
     .strictObject({
       /** The name under which the provider approved it. */
@@ -131,7 +130,7 @@ export const staffTemplateSchema = z.object({
 });
 export type StaffTemplate = z.infer<typeof staffTemplateSchema>;
 
-/** A published version: when, by whom and why; nobody where it came with the product. */
+/** A published version: when, by whom and why; without an author if it came with the product. */
 export const templateVersionSchema = z.object({
   version: z.number().int(),
   subject: z.string(),
@@ -147,19 +146,19 @@ export type TemplateVersion = z.infer<typeof templateVersionSchema>;
 export const staffDeliveryStates = ['NEW', 'ACCEPTED', 'ERROR', 'DEAD'] as const;
 export type StaffDeliveryState = (typeof staffDeliveryStates)[number];
 
-/** A message that left, or should: without its text, its subject, or a name. */
+/** An outgoing message, sent or pending: without its text, subject or any name. */
 export const staffDeliverySchema = z.object({
   id: z.string(),
-  /** Null for the product's own mails, of accounts and appointments. */
+  /** Null for the product's own mails about accounts and appointments. */
   template: z.string().nullable(),
-  /** Initials of the patient, where it came from a template. */
+  /** Initials of the patient, if it was made from a template. */
   initials: z.string().nullable(),
   /** Masked. */
   address: z.string(),
   type: z.enum(outgoingTypes),
   state: z.enum(staffDeliveryStates),
   tries: z.number().int(),
-  /** The provider's words at the last try, without addresses. */
+  /** The provider's error at the last attempt, without addresses. */
   error: z.string().nullable(),
   creationDate: z.string(),
 });

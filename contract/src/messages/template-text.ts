@@ -1,14 +1,14 @@
 import { withArticle, withCapitalArticle } from '../kernel/index.ts';
 
-/** What messages are about, as their templates are grouped. */
+/** Events that templates are written for. */
 export const messageEvents = ['VIRTUAL_GUARD', 'CONSULTATION'] as const;
 export type MessageEvent = (typeof messageEvents)[number];
 
-/** What a template may say of a person: nothing clinical, and no more identity than the first name. */
+/** Placeholders of a template: nothing clinical, and of the identity only the first name. */
 export const templateVariables = ['nombre', 'profesional', 'clinica', 'enlace'] as const;
 export type TemplateVariable = (typeof templateVariables)[number];
 
-/** The variables of each event. */
+/** The placeholders allowed for each event. */
 export const VARIABLES_OF: Record<MessageEvent, readonly TemplateVariable[]> = {
   VIRTUAL_GUARD: templateVariables,
   CONSULTATION: templateVariables,
@@ -21,31 +21,31 @@ const PLACE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 const isVariable = (name: string): name is TemplateVariable =>
   (templateVariables as readonly string[]).includes(name);
 
-/** The variables that a text names, each once, in order of appearance. */
+/** The placeholders in a text, each once, in order of appearance. */
 export const variablesIn = (text: string): TemplateVariable[] => [
   ...new Set([...text.matchAll(PLACE)].flatMap(([, name = '']) => (isVariable(name) ? name : []))),
 ];
 
-/** Whether a text names only variables of its event, and has no half-written place. */
+/** Whether a text has only placeholders of its event, all of them well formed. */
 export function hasOnlyVariablesOf(event: MessageEvent, text: string): boolean {
   const names = [...text.matchAll(PLACE)].map(([, name = '']) => name);
   const known: readonly string[] = VARIABLES_OF[event];
   return names.every((name) => known.includes(name)) && !/[{}]/.test(text.replace(PLACE, ''));
 }
 
-/** A sentence begins here, and here the text has the article itself. */
+/** Patterns: start of a sentence; text ending in an article. */
 const SENTENCE_BEGINS = /(^|[.!?\n])\s*$/;
 const HAS_ARTICLE = /\b(el|la)\s+$/i;
 const CONTRACTED = /\b(de|a) el (?=Dr\. )/gi;
 
-/** What stands in a place after some words: a professional with the article, except where the text has it. */
+/** Value of a variable, with the article unless the text already has one. */
 function wordsAfter(before: string, name: TemplateVariable, values: VariableValues): string {
   const words = values[name];
   if (name !== 'profesional' || HAS_ARTICLE.test(before)) return words;
   return SENTENCE_BEGINS.test(before) ? withCapitalArticle(words) : withArticle(words);
 }
 
-/** A text with its places filled in. */
+/** A text with its placeholders filled in. */
 export const filledIn = (text: string, values: VariableValues): string =>
   text
     .replace(PLACE, (place, name: string, offset: number) =>
@@ -53,7 +53,7 @@ export const filledIn = (text: string, values: VariableValues): string =>
     )
     .replace(CONTRACTED, '$1l ');
 
-/** The values of the places as `numbered` numbers them: what stands in the first place of each. */
+/** The values of the placeholders in the order of `numbered`; each takes the form of its first appearance. */
 export const valuesIn = (text: string, values: VariableValues): string[] => {
   const first = new Map<TemplateVariable, string>();
   for (const { 1: name = '', index } of text.matchAll(PLACE))
@@ -62,10 +62,7 @@ export const valuesIn = (text: string, values: VariableValues): string[] => {
   return [...first.values()];
 };
 
-/**
- * The text as the provider of WhatsApp approves it: its places are numbered by their first appearance,
- * `{{1}}`, `{{2}}`.
- */
+/** The text in WhatsApp's format: placeholders numbered by first appearance, `{{1}}`, `{{2}}`. */
 export function numbered(text: string): string {
   const order = variablesIn(text);
   return text.replace(PLACE, (place, name: string) =>

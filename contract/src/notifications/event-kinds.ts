@@ -8,6 +8,6 @@ const KIND_OF: Record<string, PreferenceKind> = {
   order: 'ORDERS',
 };
 
-/** What kind of event a notification tells of, by the first part of its name; the rest is from the clinic. */
+/** The kind of a notification's event, by the first part of its name; other events are the clinic's. */
 export const kindOf = (event: string): PreferenceKind =>
   KIND_OF[event.split('.')[0] ?? ''] ?? 'CLINIC';

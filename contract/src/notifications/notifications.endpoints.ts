@@ -73,7 +73,7 @@ export const updateNotification = endpoint({
   access: 'session',
   summary: 'Mark one as delivered, read or deleted; it never goes back.',
   params: z.object({ id: z.uuid() }),
-  // The specification repeats the id; that of the address counts.
+  // The specification repeats the id in the body; the id in the address is used.
   body: z.strictObject({ status: z.enum(notificationStatuses), id: z.string().optional() }),
   response: okOf(notificationSchema),
 });

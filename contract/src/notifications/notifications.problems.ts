@@ -1,6 +1,6 @@
 export const notificationsProblems = {
-  /** The end point is of no push service that the installation calls. */
+  /** The end point belongs to a push service that the installation does not call. */
   'notifications.push-service-unknown': 400,
-  /** No device of the caller's has this id. */
+  /** The caller has no device with this id. */
   'notifications.device-not-found': 404,
 } as const;

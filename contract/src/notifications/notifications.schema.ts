@@ -3,7 +3,10 @@ import { z } from 'zod';
 export const notificationStatuses = ['CREATED', 'DELIVERED', 'READ', 'DELETED'] as const;
 export type NotificationStatus = (typeof notificationStatuses)[number];
 
-/** A notification of the inbox; the description is HTML of our own templates (requirement: own templates). */
+/**
+ * A notification of the inbox; the description is HTML made by the product's templates
+ * (requirement: own templates).
+ */
 export const notificationSchema = z.object({
   id: z.string(),
   status: z.enum(notificationStatuses),
@@ -17,7 +20,7 @@ export const notificationSchema = z.object({
       type: z.enum(['document', 'consultation']),
       id: z.string(),
       queueId: z.string().nullable(),
-      /** The document was annulled, or made anew by a correction: it is good no more. */
+      /** The document was annulled or replaced by a correction, so it is no longer valid. */
       isReplaced: z.boolean(),
     })
     .nullable(),
@@ -34,5 +37,5 @@ export type NotificationEvent = z.infer<typeof notificationEventSchema>;
 
 export const INBOX_PAGE_MAX = 100;
 export const BULK_MAX = 200;
-/** Polling interval of the count. */
+/** Polling interval of the unread count. */
 export const COUNT_REFRESH_MS = 30_000;

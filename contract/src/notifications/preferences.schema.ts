@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What somebody can be told of: prescriptions and documents, appointments, orders, messages of the clinic. */
+/** Kinds of notifications: records, appointments, orders, messages of the clinic. */
 export const preferenceKinds = ['RECORDS', 'APPOINTMENTS', 'ORDERS', 'CLINIC'] as const;
 export type PreferenceKind = (typeof preferenceKinds)[number];
 
-/** Ways outside the product; the inbox always has everything. */
+/** Channels outside the product; the inbox always gets everything. */
 export const preferenceChannels = ['email', 'whatsapp', 'push'] as const;
 export type PreferenceChannel = (typeof preferenceChannels)[number];
 
@@ -14,13 +14,13 @@ const kinds = z
   .refine((list) => new Set(list).size === list.length, { error: 'kind.repeated' });
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'hour.invalid' });
 
-/** Between these hours of Argentina nothing leaves but calls and what is about to begin. */
+/** Between these hours in Argentina only calls and things about to begin are sent. */
 export const quietHoursSchema = z
   .strictObject({ from: hour, to: hour })
   .refine(({ from, to }) => from !== to, { error: 'quiet.all-day', path: ['to'] });
 export type QuietHours = z.infer<typeof quietHoursSchema>;
 
-/** What an account chose: for each channel, the kinds of events that it tells of. */
+/** An account's choice: for each channel, the kinds of events that are sent. */
 export const preferencesSchema = z.strictObject({
   email: kinds,
   whatsapp: kinds,
@@ -29,12 +29,12 @@ export const preferencesSchema = z.strictObject({
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Whether WhatsApp reaches the person; `OFF` where the clinic does not use it. */
+/** Whether the person gets messages by WhatsApp; `OFF` if the clinic does not use it. */
 export const whatsAppReachSchema = z.enum([
   'OPEN',
   'NO_TELEPHONE',
   'NOT_ACCEPTED',
-  /** The telephone was never confirmed, or is another one since (requirement: confirmed telephone). */
+  /** The telephone was never confirmed, or has changed since (requirement: confirmed telephone). */
   'UNCONFIRMED',
   'OFF',
 ]);
@@ -45,7 +45,7 @@ export const ownPreferencesSchema = preferencesSchema.extend({
 });
 export type OwnPreferences = z.infer<typeof ownPreferencesSchema>;
 
-/** Of who never chose: appointments are mailed, and allowed devices hear of everything. */
+/** For accounts that never chose: appointments by e-mail, and everything on allowed devices. */
 export const DEFAULT_PREFERENCES: Preferences = {
   email: ['APPOINTMENTS'],
   whatsapp: [],

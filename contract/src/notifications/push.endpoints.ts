@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { doneSchema, endpoint, okOf } from '../kernel/index.ts';
 import { newPushSubscriptionSchema, pushDevicesSchema } from './push.schema.ts';
 
-/** Who is called or told of something; staff works at a desk. */
+/** Roles that get push messages; staff works at a desk. */
 const who = { patient: ['own account'], professional: ['own account'] } as const;
 
 const path = '/api/account/push-subscriptions';

@@ -1,6 +1,6 @@
 /** Why staff cannot do something with the system. */
 export const operationsProblems = {
-  /** The work is not failed: somebody had it done again. */
+  /** The job is no longer failed; it was already retried. */
   'operations.not-failed': 409,
 } as const;
 export type OperationsProblem = keyof typeof operationsProblems;

@@ -2,21 +2,21 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** The clinic in numbers, now. What nothing of the product can count yet is null. */
+/** The clinic in numbers, now. Null means that the product cannot count it yet. */
 export const boardSchema = z.object({
   waiting: count,
-  /** Minutes that whoever waits longest has waited; null while nobody waits. */
+  /** How long the longest waiting patient has waited; null if nobody waits. */
   longestWaitMinutes: count.nullable(),
   onGuard: count,
   inCall: count,
   lateRecords: count,
-  /** Professionals whom the registry's answer suspended, until staff lifts it. */
+  /** Professionals suspended by the registry's answer and not yet reinstated by staff. */
   suspendedByRegistry: count,
   failedDeliveries: count,
   failedPayments: count,
   ordersToQuote: count,
   appointmentsToday: count,
-  /** Requests that the reader's role answers: those without an answer, and of them those past their day. */
+  /** Unanswered requests that the caller's role answers, and how many of them are overdue. */
   openRequests: count,
   lateRequests: count,
   lastBackup: z.string().nullable(),
@@ -28,25 +28,25 @@ export type ChartPeriod = (typeof chartPeriods)[number];
 
 /** An hour of today, or a day of this month, in Argentina. */
 export const chartPointSchema = z.object({
-  /** `08` of an hour, `2025-03-07` of a day. */
+  /** `08` for an hour, `2025-03-07` for a day. */
   at: z.string(),
-  /** Guard visits that began. */
+  /** Guard visits that started. */
   visits: count,
-  /** Average minutes from joining the line to the first call; null where nobody was called. */
+  /** Average minutes from joining the line to the first call; null if nobody was called. */
   waitMinutes: z.number().nullable(),
-  /** Average of the stars that its visits got; null without any. */
+  /** Average rating in stars; null if there is none. */
   rating: z.number().nullable(),
 });
 export type ChartPoint = z.infer<typeof chartPointSchema>;
 
-/** Rows of each list of what waits for somebody else: the longest waiting. */
+/** Most rows per list of pending items; the longest waiting come first. */
 export const WAITING_ROWS = 50;
 
-/** Orders that no branch quoted yet, and money that could not be given back yet, the longest waiting first. */
+/** Orders that no branch has quoted and refunds that have not succeeded yet, the longest waiting first. */
 export const waitingBusinessSchema = z.object({
   orders: z.array(
     z.object({
-      /** The number that people say. */
+      /** The order's number, as people say it. */
       number: z.number().int(),
       branch: z.string(),
       branchPhone: z.string(),
@@ -61,7 +61,7 @@ export const waitingBusinessSchema = z.object({
       dueDate: z.iso.datetime(),
       tries: z.number().int(),
       nextTryDate: z.iso.datetime(),
-      /** What the provider of payments answered last. */
+      /** The payment provider's last answer. */
       problem: z.string(),
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const count = z.number().int();
 
-/** How something that the product depends on is doing: `off` where the installation does without it. */
+/** State of something that the product depends on; `off` if the installation does not use it. */
 export const partStates = ['ok', 'away', 'off'] as const;
 export type PartState = (typeof partStates)[number];
 
@@ -21,7 +21,7 @@ export const systemParts = [
 ] as const;
 export type SystemPart = (typeof systemParts)[number];
 
-/** What runs, since when, and what it depends on. */
+/** The running version, its start, and the state of what it depends on. */
 export const systemSchema = z.object({
   version: z.string(),
   /** When this node started. */
@@ -35,24 +35,24 @@ export const systemSchema = z.object({
 });
 export type System = z.infer<typeof systemSchema>;
 
-/** A kind of background work and how much of it there is. */
+/** A kind of background job, with how many there are. */
 export const jobQueueSchema = z.object({
   name: z.string(),
   waiting: count,
   active: count,
   failed: count,
-  /** Since when the oldest waits. */
+  /** When the oldest pending job was added. */
   waitingSince: z.iso.datetime().nullable(),
 });
 export type JobQueue = z.infer<typeof jobQueueSchema>;
 
-/** Work that failed as often as it is tried by itself. What it was about is not shown. */
+/** A job that failed after all automatic attempts. Its data is not shown. */
 export const failedJobSchema = z.object({
   id: z.uuid(),
   queue: z.string(),
   failedAt: z.iso.datetime(),
   tries: count,
-  /** What the program said, without addresses. */
+  /** The error message, without addresses. */
   error: z.string(),
 });
 export type FailedJob = z.infer<typeof failedJobSchema>;

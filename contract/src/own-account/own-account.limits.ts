@@ -1,6 +1,6 @@
 /** Hours in which the mailed link opens the account (requirement: own account of a dependant). */
 export const OWN_ACCOUNT_KEY_HOURS = 72;
-/** Tries at the DNI with one link; the last wrong one ends it (requirement: own account of a dependant). */
+/** Attempts at the DNI per link; the last wrong one invalidates it (requirement: own account of a dependant). */
 export const OWN_ACCOUNT_DNI_TRIES = 5;
-/** Accounts of members that a holder may ask for in a day. */
+/** Accounts for members that a holder may request in a day. */
 export const OWN_ACCOUNT_ASKS_PER_DAY = 10;

@@ -1,14 +1,14 @@
-/** Why a dependant gets no account of their own, with the status of each. */
+/** Why a dependant cannot get an account of their own, with the status of each. */
 export const ownAccountProblems = {
-  /** Under 16 the holder decides about the care. */
+  /** Under 16, the holder decides about the care. */
   'own-account.too-young': 409,
-  /** The member has an account. */
+  /** The member already has an account. */
   'own-account.exists': 409,
-  /** They are only invited: with an account of their own they answer first. */
+  /** The member is only invited: if they have an account of their own, they answer the invitation first. */
   'own-account.only-invited': 409,
-  /** The staff has not answered an earlier request yet. */
+  /** Staff has not answered an earlier request yet. */
   'own-account.already-asked': 409,
-  /** The DNI is not that of the person of the link; the last of a few tries ends the link. */
+  /** The DNI is not that of the person the link is for; after a few wrong ones the link is invalid. */
   'own-account.wrong-id-number': 400,
 } as const;
 export type OwnAccountProblem = keyof typeof ownAccountProblems;

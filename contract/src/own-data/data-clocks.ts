@@ -1,12 +1,12 @@
 import { addDays, type Day, dayOf, HOUR_MS, instantAt } from '../kernel/index.ts';
 
-/** Hours in which a copy on paper of the clinical record is handed over (Ley 26.529 art. 14). */
+/** Hours in which a paper copy of the clinical record has to be handed over (Ley 26.529 art. 14). */
 export const PAPER_COPY_HOURS = 48;
-/** Hours after which a copy on paper that was not handed over is pointed out (requirement: data clocks). */
+/** Hours after which a paper copy that was not handed over raises an alarm (requirement: data clocks). */
 export const PAPER_COPY_ALARM_HOURS = 24;
-/** Calendar days in which access to the data is given (Ley 25.326 art. 14). */
+/** Calendar days in which access to personal data has to be given (Ley 25.326 art. 14). */
 export const ACCESS_DAYS = 10;
-/** Business days in which data is rectified or deleted (Ley 25.326 art. 16). */
+/** Business days in which personal data has to be rectified or deleted (Ley 25.326 art. 16). */
 export const RECTIFICATION_BUSINESS_DAYS = 5;
 
 export const hoursLater = (instant: Date, hours: number): Date =>
@@ -15,11 +15,11 @@ export const hoursLater = (instant: Date, hours: number): Date =>
 /** The last instant of an Argentine day. */
 const endOf = (day: Day): Date => new Date(instantAt(addDays(day, 1), 0).getTime() - 1);
 
-/** The end of the last of some calendar days; the day of asking does not count (CCyC art. 6). */
+/** The end of a period of calendar days; the day of the request does not count (CCyC art. 6). */
 export const calendarDaysLater = (instant: Date, days: number): Date =>
   endOf(addDays(dayOf(instant), days));
 
-/** The end of the last of some business days: no Saturdays, Sundays and national holidays. */
+/** The end of a period of business days: without Saturdays, Sundays and national holidays. */
 export function businessDaysLater(instant: Date, days: number, holidays: ReadonlySet<Day>): Date {
   let day = dayOf(instant);
   for (let left = days; left > 0; ) {

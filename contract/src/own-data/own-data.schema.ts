@@ -4,7 +4,7 @@ import { birthDateFault, dayOfTyped, minimumAge } from '../profiles/index.ts';
 import { type IdentityField, identityFields, requestWays } from '../requests/index.ts';
 import { CORRECTION_MAX, PROBLEM_TOLD_MAX } from './own-data.limits.ts';
 
-/** What a patient asks about the data with nothing but its kind. */
+/** Data requests that need nothing but their kind. */
 export const plainDataKinds = ['PAPER_COPY', 'ACCESS', 'DELETION'] as const;
 export type PlainDataKind = (typeof plainDataKinds)[number];
 
@@ -19,13 +19,13 @@ const FITS: Record<IdentityField, (value: string) => boolean> = {
 
 type Rectified = { field: IdentityField; value: string };
 
-/** As it is stored: a DNI without dots, a day of birth as `aaaa-mm-dd`. */
+/** In the stored form: a DNI without dots, a birth date as `aaaa-mm-dd`. */
 function asStored({ field, value }: Rectified): Rectified {
   if (field === 'ID_NUMBER') return { field, value: value.replace(/[\s.]/g, '') };
   return field === 'BIRTH_DATE' ? { field, value: dayOfTyped(value) } : { field, value };
 }
 
-/** What a datum of identity should say, written as in the profile. */
+/** The correct value of an identity field, written as in the profile. */
 export const rectificationSchema = z
   .strictObject({
     field: z.enum(identityFields, 'field.required'),
@@ -34,7 +34,7 @@ export const rectificationSchema = z
   .transform(asStored)
   .refine(({ field, value }) => FITS[field](value), { path: ['value'], message: 'value.invalid' });
 
-/** The same on a day: a day of birth is that of somebody whom the clinic attends. */
+/** The same, with a birth date that is valid for a patient today. */
 export const rectificationOn = (today: Day) =>
   rectificationSchema.refine(
     ({ field, value }) =>
@@ -48,23 +48,23 @@ const written = (name: string) =>
     .transform(cleanText)
     .pipe(z.string().min(1, `${name}.required`).max(CORRECTION_MAX, `${name}.too-long`));
 
-/** What is wrong in the record of a visit, and what it should say. */
+/** The error in the record of a visit, and its correction. */
 export const correctionSchema = z.strictObject({
   visitId: z.uuid(),
   wrong: written('wrong'),
   wanted: written('wanted'),
 });
 
-/** What staff logs for somebody who asked on paper or by telephone. */
+/** Kinds of requests that staff logs for a person who asked on paper or by telephone. */
 export const loggedKinds = ['CORRECTION', 'ACCESS', 'DELETION', 'PROBLEM'] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
-/** A request as staff logs it: only a technical failure has words, since a letter may say something of the health. */
+/** A request logged by staff. Only a technical failure has free text, since other letters may contain health data. */
 export const loggedRequestSchema = z
   .strictObject({
     kind: z.enum(loggedKinds, 'kind.required'),
     cameBy: z.enum(requestWays, 'cameBy.required'),
-    /** The day it came in, from which its clock runs. */
+    /** The day it came in; its deadline counts from then. */
     cameIn: z.string().refine(isDay, { error: 'cameIn.invalid' }),
     text: z.string().transform(cleanText).pipe(z.string().max(PROBLEM_TOLD_MAX, 'text.too-long')),
   })

@@ -17,7 +17,7 @@ export const createInvoice = endpoint({
   response: okOf(invoiceSchema),
 });
 
-/** What a provider says that something happened to. Only its id is used: the payment is read back. */
+/** A provider's webhook about a payment. Only the id is used; the payment is fetched from the provider. */
 const notice = z.looseObject({
   type: z.string().optional(),
   data: z.looseObject({ id: z.union([z.string(), z.number()]).optional() }).optional(),

@@ -1,8 +1,8 @@
 /** Minutes that a payment page stays open at the provider. */
 export const CHECKOUT_MINUTES = 60;
-/** How old the signature of a provider's message may be, in seconds. */
+/** Maximum age of the signature of a provider's message, in seconds. */
 export const WEBHOOK_FRESH_SECONDS = 300;
-/** Longest of a provider's names for its things, in characters. */
+/** Longest id that a provider assigns, in characters. */
 export const PROVIDER_ID_MAX = 64;
-/** Minutes that a payment that was begun may take before what it pays is free again, once the provider was asked. */
+/** Minutes that a payment may take; after that the provider is asked, and what it pays for is free again. */
 export const PAYMENT_MINUTES = 30;

@@ -1,11 +1,11 @@
 /** Why something is not paid. */
 export const paymentsProblems = {
   'payments.not-found': 404,
-  /** What is to be paid cannot be paid now: not quoted, expired, paid before. */
+  /** It cannot be paid now: not quoted, expired, or already paid. */
   'payments.not-payable': 409,
-  /** The amount is another one than the server's; `current` has that one. */
+  /** The amount differs from the server's; `current` has the right one. */
   'payments.amount-changed': 409,
-  /** The payment page was decided before, or is closed. */
+  /** The payment page was already decided, or is closed. */
   'payments.closed': 409,
   /** The provider did not answer; nothing was charged. */
   'payments.provider-unavailable': 503,

@@ -5,7 +5,10 @@ import { CURRENCY, pesosSchema, priceSchema } from '../kernel/index.ts';
 export const PAYABLES = ['PURCHASE_ORDER', 'PRIVATE_CONSULTATION'] as const;
 export type PayableName = (typeof PAYABLES)[number];
 
-/** What a patient wants to pay (specification, consultations: section 7). The amount is compared, never believed. */
+/**
+ * What a patient wants to pay (specification, consultations: section 7). The amount is only compared with the
+ * server's.
+ */
 export const newInvoiceSchema = z.strictObject({
   amount: priceSchema,
   currency: z.literal(CURRENCY, 'currency.unknown'),
@@ -13,18 +16,18 @@ export const newInvoiceSchema = z.strictObject({
   entityId: z.uuid(),
 });
 
-/** The page at the provider where an invoice is paid. The same for the same quote, whoever asks again. */
+/** The provider's page where an invoice is paid. A quote always has the same page. */
 export const invoiceSchema = z.object({
   id: z.string(),
   checkoutLink: z.string(),
-  /** Whether the page may be shown in a frame of ours, or has to be gone to. */
+  /** Whether the page can be embedded in a frame, or needs a redirect. */
   presentation: z.enum(['frame', 'redirect']),
   amount: pesosSchema,
   currency: z.literal(CURRENCY),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** What the provider of tests shows on its page. */
+/** What the test provider shows on its payment page. */
 export const testCheckoutSchema = z.object({
   id: z.string(),
   amount: pesosSchema,
@@ -33,6 +36,6 @@ export const testCheckoutSchema = z.object({
 });
 export type TestCheckout = z.infer<typeof testCheckoutSchema>;
 
-/** What somebody decides there. A pending payment is decided later. */
+/** The outcomes to choose on that page. A pending payment is decided later. */
 export const TEST_DECISIONS = ['APPROVED', 'REJECTED', 'PENDING'] as const;
 export type TestDecision = (typeof TEST_DECISIONS)[number];

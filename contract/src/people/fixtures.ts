@@ -45,7 +45,7 @@ export const aProfessionalSheet = (over: Partial<ProfessionalSheet> = {}): Profe
   ...over,
 });
 
-/** The sheet of that professional. */
+/** That professional's sheet. */
 export const aPersonSheet = (over: Partial<PersonSheet> = {}): PersonSheet => ({
   accountId: ACCOUNT,
   name: 'Diego Sosa',

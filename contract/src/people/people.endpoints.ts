@@ -23,7 +23,7 @@ import {
 const reads = staff('staff projection');
 const ofAccount = z.object({ accountId: z.uuid() });
 
-/** Personal data never travels in an address: the search is a POST (requirement: nothing personal in addresses). */
+/** A POST, since personal data must not appear in an address (requirement: nothing personal in addresses). */
 export const searchPeople = endpoint({
   method: 'POST',
   path: '/api/staff/people/search',
@@ -32,11 +32,11 @@ export const searchPeople = endpoint({
   summary: 'Accounts of a kind by DNI, e-mail or name, newest first; nothing clinical.',
   body: z.strictObject({
     kind: z.enum(personKinds),
-    /** A DNI, the beginning of an e-mail, or words of a name. */
+    /** A DNI, the start of an e-mail, or words of a name. */
     search: typedText(PEOPLE_SEARCH_MAX).optional(),
     state: z.enum(accountStates).optional(),
     verification: z.enum(verificationStandings).optional(),
-    /** Only professionals with a licence that ends soon. */
+    /** Only professionals with a licence that expires soon. */
     expiring: z.boolean().optional(),
     after: afterInAddress,
   }),

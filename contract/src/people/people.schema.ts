@@ -19,7 +19,7 @@ export type PersonKind = (typeof personKinds)[number];
 export const accountStates = ['PENDING', 'ACTIVE', 'DISABLED', 'PSEUDONYMISED'] as const;
 export type AccountState = (typeof accountStates)[number];
 
-/** How far the verification of a professional is, as staff reads it. */
+/** Status of a professional's verification, as staff reads it. */
 export const verificationStandings = [
   'PENDING_PROFILE',
   'PENDING_VERIFICATION',
@@ -39,14 +39,14 @@ export const personRowSchema = z.object({
   email: z.string(),
   role: roleSchema,
   state: z.enum(accountStates),
-  /** Of professionals only. */
+  /** Only of professionals. */
   verification: z.enum(verificationStandings).nullable(),
-  /** Last day of the next licence to end, where it is near. */
+  /** Expiry of the next licence to expire, if it is soon. */
   licenceEnds: z.string().nullable(),
 });
 export type PersonRow = z.infer<typeof personRowSchema>;
 
-/** What staff checks in the registry. */
+/** The data that staff checks against the registry. */
 export const professionalSheetSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -62,17 +62,17 @@ export const professionalSheetSchema = z.object({
   verification: z.enum(verificationStandings),
   /** What the professional was asked to correct. */
   observation: z.string().nullable(),
-  /** When, by whom and with what the licences were verified. */
+  /** When, by whom and with what evidence the licences were verified. */
   verifiedDate: z.iso.datetime().nullable(),
   verifiedBy: z.string().nullable(),
   evidence: z.string().nullable(),
   evidenceLink: z.string().nullable(),
-  /** Of what was read: a verification has to name it. */
+  /** Version of this sheet; send it back with a verification (409 if stale). */
   version: z.number().int(),
 });
 export type ProfessionalSheet = z.infer<typeof professionalSheetSchema>;
 
-/** A branch that an account of a pharmacy serves at. */
+/** A branch that a pharmacy's account can be assigned to. */
 export const branchChoiceSchema = z.object({ id: z.string(), name: z.string() });
 export type BranchChoice = z.infer<typeof branchChoiceSchema>;
 
@@ -86,7 +86,7 @@ export const personSheetSchema = personRowSchema
     sessions: z.number().int(),
     professional: professionalSheetSchema.nullable(),
     branch: branchChoiceSchema.nullable(),
-    /** Data of the person that a request says is wrong, until it is answered (requirement: data in review). */
+    /** The person's data disputed by an open request (requirement: data in review). */
     inReview: z.array(inReviewSchema),
     /** Acts on this account that wait for a second person. */
     waiting: z.array(staffActSchema),
@@ -99,10 +99,9 @@ const writtenText = (name: string, min: number, max: number) =>
     .transform(cleanText)
     .pipe(z.string().min(min, `${name}.too-short`).max(max, `${name}.too-long`));
 
-/** Why an act is done. */
 export const actBodySchema = z.strictObject({ reason: actReasonSchema });
 
-/** The licences as they were checked, and what the registry says of them (requirement: verified licence). */
+/** The licences as they were checked, and what the registry says about them (requirement: verified licence). */
 export const verificationBodySchema = z.strictObject({
   version: z.number().int().min(0).max(2_147_483_647),
   evidence: writtenText('evidence', EVIDENCE_MIN, EVIDENCE_MAX),
@@ -112,7 +111,7 @@ export const verificationBodySchema = z.strictObject({
     .nullish(),
 });
 
-/** What the professional has to correct; they read it as it is written. */
+/** What the professional has to correct; they read this text. */
 export const observationBodySchema = z.strictObject({
   observation: writtenText('observation', OBSERVATION_MIN, OBSERVATION_MAX),
 });
@@ -122,7 +121,7 @@ export const givenRoles = ['ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY'] as const;
 
 const givenShape = {
   role: z.enum(givenRoles, 'role.required'),
-  /** The branch of an account of a pharmacy; of other roles none. */
+  /** The branch of a pharmacy's account; other roles have none. */
   branchId: z.uuid('branchId.required').nullish(),
   reason: actReasonSchema,
 };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint, okOf } from '../kernel/index.ts';
 import { branchChangesSchema, branchOfficeSchema } from './pharmacies.schema.ts';
 
-/** The own branch, with the version that a change of it has to name. */
+/** The caller's branch, with the version to send back with a change. */
 const ownBranchSchema = branchOfficeSchema.extend({
-  /** Out of use it has no counter and gets no new orders; those that it has it finishes. */
+  /** An inactive branch has no counter and gets no new orders, but finishes those it has. */
   active: z.boolean(),
   version: z.number().int(),
 });

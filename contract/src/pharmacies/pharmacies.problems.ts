@@ -1,11 +1,11 @@
 export const pharmaciesProblems = {
-  /** Somebody changed the branch meanwhile; the answer has it as it stands. */
+  /** Somebody changed the branch after it was read; `current` has the new state. */
   'pharmacies.stale-branch': 409,
-  /** The pharmacy has a branch of that name. */
+  /** The pharmacy already has a branch of that name. */
   'pharmacies.name-taken': 409,
-  /** The CUIT is of a pharmacy of another name, which the answer has as `current`. */
+  /** The CUIT belongs to a pharmacy of another name, which is in `current`. */
   'pharmacies.cuit-of-another': 409,
-  /** The pharmacy is out of use, and so are its branches. */
+  /** The pharmacy is inactive, and so are its branches. */
   'pharmacies.pharmacy-inactive': 409,
   'pharmacies.unknown-province': 400,
 } as const;

@@ -6,7 +6,7 @@ import { OPENINGS_MAX, PHONE_MAX, STREET_MAX } from './pharmacies.limits.ts';
 /** A time of the day as clinics write it, '09:00'; a day ends at '24:00'. */
 const timeSchema = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time.invalid');
 
-/** When a branch is open on one day of the week; a day may have several, a closed one has none. */
+/** An opening period of a branch on a weekday; a day may have several or, if closed, none. */
 const openingSchema = z.strictObject({
   day: weekdaySchema,
   from: timeSchema,
@@ -14,7 +14,7 @@ const openingSchema = z.strictObject({
 });
 export type Opening = z.infer<typeof openingSchema>;
 
-/** The week of a branch, in the time of the clinic. Openings of one day neither touch nor overlap. */
+/** A branch's weekly hours, in the clinic's time zone. Periods of one day neither touch nor overlap. */
 export const openingHoursSchema = z
   .array(openingSchema)
   .max(OPENINGS_MAX, 'openingHours.too-many')
@@ -44,7 +44,7 @@ export const branchOfficeSchema = z.object({
 });
 export type BranchOffice = z.infer<typeof branchOfficeSchema>;
 
-/** What a branch changes of itself; its name and place are the staff's. */
+/** What a branch may change of its own data; only staff changes its name and place. */
 export const branchChangesSchema = z.strictObject({
   streetName: codedText('streetName', { max: STREET_MAX }),
   streetNumber: codedText('streetNumber', { max: 10 }),

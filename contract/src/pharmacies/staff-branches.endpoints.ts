@@ -22,7 +22,7 @@ export const listStaffBranches = endpoint({
   access: 'session',
   summary: 'The branches of pharmacies in and out of use, by name, a page at a time.',
   query: z.object({
-    /** Words of the names of pharmacy and branch, of the street or the locality. */
+    /** Words of the name of the pharmacy or branch, of the street or the locality. */
     search: typedText(BRANCH_SEARCH_MAX).optional(),
     state: z.enum(['active', 'inactive']).optional(),
     after: afterInAddress,

@@ -4,7 +4,7 @@ import { hasCheckDigit } from '../profiles/index.ts';
 import { BRANCH_NAME_MAX, LOCALITY_MAX } from './pharmacies.limits.ts';
 import { branchChangesSchema, branchOfficeSchema } from './pharmacies.schema.ts';
 
-/** What is done to a branch. */
+/** Kinds of changes to a branch. */
 export const branchActs = ['ADDED', 'CHANGED', 'DEACTIVATED', 'REACTIVATED'] as const;
 export type BranchAct = (typeof branchActs)[number];
 
@@ -12,18 +12,18 @@ export type BranchAct = (typeof branchActs)[number];
 export const staffBranchSchema = branchOfficeSchema.extend({
   pharmacy: z.object({ name: z.string(), cuit: z.string(), active: z.boolean() }),
   provinceCode: z.string(),
-  /** Whether it is in use: out of use, or of a pharmacy that is, no patient is offered it. */
+  /** False if the branch or its pharmacy is inactive: then patients do not see it. */
   active: z.boolean(),
-  /** The accounts that serve at it. */
+  /** The accounts that work at it. */
   accounts: z.array(z.object({ id: z.string(), email: z.string() })),
-  /** Orders of which somebody still has something to do. */
+  /** Orders that are not finished. */
   openOrders: z.number().int(),
-  /** Of what was read: a change has to name it. */
+  /** Version of this branch; send it back with a change (409 if stale). */
   version: z.number().int(),
 });
 export type StaffBranch = z.infer<typeof staffBranchSchema>;
 
-/** Something that was done to a branch: by whom, when and why; a reason is given where it goes out of use or comes back. */
+/** A change to a branch: by whom, when and why; deactivating and reactivating need a reason. */
 export const branchEventSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -37,7 +37,7 @@ export const staffBranchSheetSchema = staffBranchSchema.extend({
 });
 export type StaffBranchSheet = z.infer<typeof staffBranchSheetSchema>;
 
-/** What staff changes of a branch: what it changes itself, its name and its place. */
+/** What staff may change of a branch: what the branch itself may, plus name and place. */
 export const branchEditSchema = branchChangesSchema.extend({
   name: codedText('name', { max: BRANCH_NAME_MAX }),
   locality: codedText('locality', { max: LOCALITY_MAX }),
@@ -45,7 +45,7 @@ export const branchEditSchema = branchChangesSchema.extend({
 });
 export type BranchEdit = z.output<typeof branchEditSchema>;
 
-/** A new branch, of a pharmacy that is known by its CUIT or comes with it. */
+/** A new branch, of an existing pharmacy given by CUIT or of a new one. */
 export const newBranchSchema = branchEditSchema.extend({
   cuit: z
     .string()

@@ -19,19 +19,19 @@ import {
   statusesInAddress,
 } from './pharmacy-orders.schema.ts';
 
-/** An order as its branch reads it: with whom to call. */
+/** An order as its branch reads it, including the person to call. */
 export const branchOrderSchema = orderSchema.extend({
   buyer: z.object({ name: z.string(), phone_number: z.string().nullable() }),
 });
 export type BranchOrder = z.infer<typeof branchOrderSchema>;
 
-/** Everything a branch needs to quote and to serve an order. */
+/** Everything a branch needs to quote and serve an order. */
 export const branchOrderDetailSchema = z.object({
   order: branchOrderSchema,
   prescriptions: z.array(counterPrescriptionSchema),
   items: z.array(quotedItemSchema),
   extras: z.array(orderExtraSchema),
-  /** What the own price list has for each line that it knows: every brand of its ingredient (requirement: all brands). */
+  /** The branch's own products for each line: every brand of the ingredient (requirement: all brands). */
   offers: z.array(
     z.object({
       prescriptionId: z.string(),
@@ -39,7 +39,7 @@ export const branchOrderDetailSchema = z.object({
       brands: z.array(priceOfferSchema),
     }),
   ),
-  /** What the branch handed over since it was paid; before, since it was sent. */
+  /** What the branch handed over since the payment or, before that, since the order was sent. */
   dispensings: z.array(dispensingSchema),
 });
 export type BranchOrderDetail = z.infer<typeof branchOrderDetailSchema>;

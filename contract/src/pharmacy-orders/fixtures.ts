@@ -70,7 +70,7 @@ export const anOrderItem = (changes: Partial<OrderItem> = {}): OrderItem => ({
   ...changes,
 });
 
-/** The same as it is read, of an order whose branch handed nothing over yet. */
+/** A line of that quote, of which nothing has been handed over yet. */
 export const aQuotedItem = (changes: Partial<QuotedItem> = {}): QuotedItem => ({
   ...anOrderItem(),
   handedOver: 0,
@@ -88,7 +88,7 @@ export const aQuote = (changes: Partial<NewQuote> = {}): NewQuote => ({
   ...changes,
 });
 
-/** The counts of who has no orders. */
+/** The counts of an account without orders. */
 export const noOrders = {
   CREATED: 0,
   QUOTED: 0,

@@ -8,7 +8,7 @@ import {
   quoteAmounts,
 } from './order-amounts.ts';
 
-/** Amounts and shares as they travel: numbers with two decimals at most. */
+/** Amounts and percentages as sent: numbers with at most two decimals. */
 const twoDecimals = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(pesosOf);
 
 const priced = fc.record({
@@ -25,7 +25,7 @@ const quote = fc.record({
   deliveryCost: twoDecimals(1_000_000),
 });
 
-/** The same written out in whole numbers alone: hundredths of a centavo of a percent, half up. */
+/** The same in integers only: ten-thousandths of a centavo, rounded half up. */
 const inWholeNumbers = (value: number) => BigInt(value.toFixed(2).replace('.', ''));
 const share = (centavos: bigint, percent: number) =>
   (centavos * inWholeNumbers(percent) * 2n + 10_000n) / 20_000n;

@@ -1,18 +1,18 @@
 import { type Centavos, centavosOf, shareOf } from '../kernel/index.ts';
 
-/** What the amounts of a quote are calculated from: prices in pesos, shares in percent. */
+/** What the amounts of a quote are calculated from: prices in pesos, discounts in percent. */
 export type Priced = { quantity: number; unitPrice: number; discount: number };
 
 export type QuoteAmountsInput = {
   items: readonly Priced[];
   extras: readonly Priced[];
-  /** Percent of what the medicines come to after their own discounts, and the same of the extras. */
+  /** Discount in percent on the medicines, after their own discounts; likewise on the extras. */
   discountOrder: number;
   discountExtra: number;
   deliveryCost: number;
 };
 
-/** The amounts of a line: what it would cost, what is taken off, and what is left. */
+/** The amounts of a line: before discount, the discount, and the rest. */
 export type LineAmounts = { subtotal: Centavos; discount: Centavos; total: Centavos };
 
 export type QuoteAmounts = {
@@ -31,15 +31,15 @@ export function lineAmounts({ quantity, unitPrice, discount }: Priced): LineAmou
   return { subtotal, discount: off, total: subtotal - off };
 }
 
-/** A line of a quote, and how many packs of it were handed over. */
+/** A line of a quote, with how many packs were handed over. */
 export type Handed = Priced & { handedOver: number };
 
 const totalOf = (lines: readonly Priced[]): Centavos =>
   lines.reduce((sum, line) => sum + lineAmounts(line).total, 0);
 
 /**
- * The amounts of a quote, the same for patient, pharmacy and server: each discount is rounded once where it is taken,
- * and nothing else is (requirement: rounding of money).
+ * The amounts of a quote, the same for patient, pharmacy and server: each discount is rounded once, and nothing
+ * else is (requirement: rounding of money).
  */
 export function quoteAmounts(quote: QuoteAmountsInput): QuoteAmounts {
   const items = totalOf(quote.items);
@@ -58,8 +58,8 @@ export function quoteAmounts(quote: QuoteAmountsInput): QuoteAmounts {
 }
 
 /**
- * What was paid for packs that were not handed over: what the medicines come to less what they would come to as handed
- * over (requirement: paid and not handed over). Everything charged besides, and the delivery, stay.
+ * What was paid for packs that were not handed over: the medicines' total minus their total as handed over
+ * (requirement: paid and not handed over). Extras and delivery are not refunded.
  */
 export function amountDueBack({
   items,

@@ -20,7 +20,7 @@ test.each<[PrescriptionStatus, string, boolean]>([
   expect(isStillServed({ status, expiryDate: day }, '2025-03-08')).toBe(waits);
 });
 
-// In the clinic it is the evening of 8 March.
+// In Argentina it is still the evening of 8 March.
 const NOW = new Date('2025-03-09T01:00:00Z');
 
 test.each<[OrderStatus, string, string | null, boolean]>([

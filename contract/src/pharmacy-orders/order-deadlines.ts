@@ -8,15 +8,15 @@ export const deliveryProvableFrom = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + DELIVERY_PROOF_DAYS * DAY_MS);
 
 /**
- * Whether a prescription may still be handed over, so that its paid order waits for it: a blocked one may be let go by
- * its professional as long as its days last.
+ * Whether a prescription may still be dispensed, so that its paid order waits for it: a blocked one may be
+ * unblocked by its professional while it is valid.
  */
 export const isStillServed = (
   { status, expiryDate }: { status: PrescriptionStatus; expiryDate: Day },
   today: Day,
 ): boolean => (status === 'SENT' || status === 'BLOCKED') && today <= expiryDate;
 
-/** Whether somebody waits for a branch for too long: for a quote, on the promised day, or for a delivery that nobody confirmed. */
+/** Whether an order is late: its quote, its promised day, or the confirmation of its delivery. */
 export function isOrderLate(
   { status, movedAt, promisedDay }: { status: OrderStatus; movedAt: Date; promisedDay: Day | null },
   now: Date,

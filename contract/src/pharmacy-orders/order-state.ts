@@ -1,4 +1,4 @@
-/** Where a pharmacy order stands (specification, consultations: section 4). */
+/** Statuses of a pharmacy order (specification, consultations: section 4). */
 export const ORDER_STATUSES = [
   'CREATED',
   'QUOTED',
@@ -11,14 +11,14 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** The specification's other name of an order that nobody answered yet. */
+/** The specification's other name for an order without an answer. */
 export const NEW_ORDER = 'NEW';
 
-/** Who moves an order. `provider` is a payment that was read back from the provider of payments. */
+/** Who moves an order. `provider`: a payment that was fetched from the payment provider. */
 export const ORDER_MOVERS = ['patient', 'branch', 'provider', 'clock', 'staff'] as const;
 export type OrderMover = (typeof ORDER_MOVERS)[number];
 
-/** What can happen to an order. A command missing from a row is refused there. */
+/** Transitions of an order. A command that is missing from a row is refused there. */
 const TRANSITIONS = {
   CREATED: {
     quote: ['branch', 'QUOTED'],
@@ -27,24 +27,24 @@ const TRANSITIONS = {
     cancel: ['staff', 'REJECTED'],
   },
   QUOTED: {
-    // A branch corrects itself until the patient opened the payment of that quote.
+    // A branch may correct its quote until the patient opens its payment page.
     quote: ['branch', 'QUOTED'],
     reject: ['patient', 'REJECTED'],
     beginPayment: ['patient', 'PRE_PAID'],
-    // The provider may be heard before the patient's browser.
+    // The provider's message may arrive before that of the patient's browser.
     confirmPayment: ['provider', 'PAID'],
     expire: ['clock', 'EXPIRED'],
-    // More time for the patient; of the quote itself staff changes nothing.
+    // Gives the patient more time; staff changes nothing else in the quote.
     extend: ['staff', 'QUOTED'],
     cancel: ['staff', 'REJECTED'],
   },
-  // The payment ends by itself, one way or the other: until then nobody else moves the order.
+  // The payment always ends, paid or not; until then nobody else moves the order.
   PRE_PAID: {
     confirmPayment: ['provider', 'PAID'],
     releasePayment: ['provider', 'QUOTED'],
   },
   PAID: {
-    // Both only together with the money that is due to the patient.
+    // Both only together with the refund that is due to the patient.
     refund: ['branch', 'REJECTED'],
     cancel: ['staff', 'REJECTED'],
     ship: ['branch', 'SENT'],
@@ -77,26 +77,26 @@ export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 
 type Row = Partial<Record<OrderCommand, readonly [OrderMover, OrderStatus]>>;
 
-/** The status `command` leads to, or `undefined` where it is refused. */
+/** The status that `command` leads to; `undefined` if it is refused. */
 export const nextOrderStatus = (
   status: OrderStatus,
   command: OrderCommand,
 ): OrderStatus | undefined => (TRANSITIONS[status] as Row)[command]?.[1];
 
-/** Who may give `command`, wherever it is legal. */
+/** Who may give `command`, in any status that allows it. */
 export function moverOf(command: OrderCommand): OrderMover {
   const movers = ORDER_STATUSES.flatMap((status) => (TRANSITIONS[status] as Row)[command] ?? []);
   return movers[0] as OrderMover;
 }
 
-/** What a patient asks for by naming a status (specification: PATCH order). Any other status is refused. */
+/** The statuses that a patient may request (specification: PATCH order). Any other is refused. */
 export const PATIENT_REQUESTS = {
   REJECTED: 'reject',
   PRE_PAID: 'beginPayment',
   DELIVERED: 'accept',
 } as const satisfies Partial<Record<OrderStatus, OrderCommand>>;
 
-/** Orders that still hold their prescriptions: each of these is in one such order at most. */
+/** Statuses of orders that still hold their prescriptions; a prescription is in at most one such order. */
 export const LIVE_ORDER_STATUSES = [
   'CREATED',
   'QUOTED',
@@ -106,7 +106,7 @@ export const LIVE_ORDER_STATUSES = [
   'DELIVERED',
 ] as const satisfies readonly OrderStatus[];
 
-/** Orders of which somebody still has something to do. */
+/** Statuses of orders that are not finished. */
 export const OPEN_ORDER_STATUSES = [
   'CREATED',
   'QUOTED',
@@ -115,7 +115,7 @@ export const OPEN_ORDER_STATUSES = [
   'SENT',
 ] as const satisfies readonly OrderStatus[];
 
-/** The patient's tabs, in the order of the specification, and what is listed under each. */
+/** The patient's tabs, in the order of the specification, and the statuses listed in each. */
 export const ORDER_TABS = {
   creados: ['CREATED'],
   cotizados: ['QUOTED'],
@@ -127,7 +127,7 @@ export const ORDER_TABS = {
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderTab = keyof typeof ORDER_TABS;
 
-/** The steps of an order that goes well. */
+/** The steps of a successful order. */
 export const ORDER_STEPS = [
   'CREATED',
   'QUOTED',

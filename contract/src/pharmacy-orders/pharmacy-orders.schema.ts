@@ -18,20 +18,23 @@ import {
 const instant = z.iso.datetime();
 const day = z.string().refine(isDay, 'day.invalid');
 
-/** Where an order is brought to; the profile's address, or another one for this order only. */
+/** Where an order is delivered: the profile's address, or another one for this order only. */
 export const deliveryAddressSchema = addressStepSchema.shape.address_dto
   .pick({ street: true, number: true, number_department: true, floor: true, city: true })
   .strict();
 export type DeliveryAddress = z.output<typeof deliveryAddressSchema>;
 
-/** How the patient gets an order: at the branch, or at home. */
+/** How the patient receives an order: at the branch, or at home. */
 export const deliverySchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('PICKUP') }),
   z.strictObject({ kind: z.literal('DELIVERY'), address: deliveryAddressSchema }),
 ]);
 export type Delivery = z.output<typeof deliverySchema>;
 
-/** Prescriptions for one branch (specification, consultations: section 7). Without a delivery they are fetched there. */
+/**
+ * Prescriptions sent to one branch (specification, consultations: section 7). Without a delivery the patient
+ * picks them up.
+ */
 export const newOrderSchema = z.strictObject({
   branchOffice: z.strictObject({ id: z.uuid() }),
   prescriptions: z
@@ -48,8 +51,8 @@ export const newOrderSchema = z.strictObject({
 const requested = Object.keys(PATIENT_REQUESTS) as [OrderStatus, ...OrderStatus[]];
 
 /**
- * What a patient asks of an order. The status is a request: others than these are refused with the order unchanged.
- * `paymentDetail` names the payment that was begun.
+ * What a patient requests for an order. Statuses other than these are refused and the order stays unchanged.
+ * `paymentDetail` identifies the payment that was started.
  */
 export const orderRequestSchema = z.object({
   purchaseOrder: z.object({
@@ -65,12 +68,12 @@ export const isPatientRequest = (status: OrderStatus): status is keyof typeof PA
 /** A pharmacy order as its patient and its branch read it. Amounts are pesos. */
 export const orderSchema = z.object({
   id: z.string(),
-  /** The number that people say. */
+  /** The order's number, as people say it. */
   purchaseOrderId: z.string(),
   status: z.enum(ORDER_STATUSES),
   statusReason: z.string().nullable(),
   branchOffice: branchOfficeSchema,
-  /** For whom, each once. */
+  /** The patients, each once. */
   patientNames: z.array(z.string()),
   /** The first medicine, and how many there are. */
   firstMedication: z.string(),
@@ -83,20 +86,20 @@ export const orderSchema = z.object({
   deliveredDate: instant.nullable(),
   rejectedDate: instant.nullable(),
   expiredDate: instant.nullable(),
-  /** Until when the branch may quote, or the patient accept; null once neither is waited for. */
+  /** Deadline for the branch to quote, or for the patient to accept; null once neither is pending. */
   expirationDate: instant.nullable(),
   /** Null until it is quoted. */
   total: pesosSchema.nullable(),
   deliveryCost: pesosSchema.nullable(),
   discountOrder: percentSchema,
   discountExtra: percentSchema,
-  /** Counts the quotes: what is paid is one of them. */
+  /** Number of the current quote; a payment belongs to one quote. */
   quoteVersion: z.number().int(),
-  /** The day on which the branch promises to have it. */
+  /** The day on which the branch promises to have it ready. */
   promisedDate: day.nullable(),
   delivery: deliverySchema,
   guideNumber: z.string().nullable(),
-  /** What goes back to the patient because the order came to nothing, or not all of it was handed over; null where nothing does. */
+  /** What is refunded because the order failed, or was only partly handed over; null if nothing is. */
   refund: z.object({ amount: pesosSchema, refundedDate: instant.nullable() }).nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
@@ -116,22 +119,22 @@ const priced = {
 export const orderExtraSchema = z.strictObject(priced);
 export type OrderExtra = z.infer<typeof orderExtraSchema>;
 
-/** A line of a quote: what the branch gives for which line of which prescription. */
+/** A line of a quote: the product offered for one line of one prescription. */
 export const orderItemSchema = z.strictObject({
   ...priced,
   prescriptionId: z.uuid(),
   item: z.number().int().min(1).max(PRESCRIPTION_LINES_MAX),
   pack: codedText('pack', { max: QUOTED_NAME_MAX }),
-  /** Whether the discount is what the patient's coverage pays; it changes no amount. */
+  /** Whether the patient's coverage pays the discount; it does not change the amounts. */
   covered: z.boolean(),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
 
-/** A line of a quote as it is read: with how many of its packs the branch handed over for the order. */
+/** A line of a quote as it is read, with how many packs the branch handed over for the order. */
 export const quotedItemSchema = orderItemSchema.extend({ handedOver: z.number().int() });
 export type QuotedItem = z.infer<typeof quotedItemSchema>;
 
-/** What a branch asks for an order. A line that is left out is not in stock. */
+/** A branch's quote for an order. Lines left out are out of stock. */
 export const newQuoteSchema = z.strictObject({
   items: z
     .array(orderItemSchema)
@@ -153,7 +156,7 @@ export const newQuoteSchema = z.strictObject({
     .min(1, 'validHours.too-low')
     .max(QUOTE_VALID_HOURS_MAX, 'validHours.too-high')
     .default(QUOTE_VALID_HOURS),
-  /** The day on which the branch will have it: no prescription may expire before. */
+  /** The day on which the branch will have it ready; no prescription may expire before. */
   promisedDate: day,
 });
 export type NewQuote = z.output<typeof newQuoteSchema>;
@@ -163,26 +166,26 @@ export const orderReasonSchema = z.strictObject({
   reason: codedText('reason', { max: ORDER_REASON_MAX }),
 });
 
-/** How an order leaves the branch; without a guide number it waits there for its patient. */
+/** How an order leaves the branch; without a guide number it waits there for pickup. */
 export const shipmentSchema = z.strictObject({
   guideNumber: codedText('guideNumber', { max: GUIDE_NUMBER_MAX }).nullable(),
 });
 
-/** How a branch knows that an order arrived which its patient did not confirm. */
+/** The branch's proof that an order arrived, when its patient did not confirm it. */
 export const deliveryProofSchema = z.strictObject({
   proof: codedText('proof', { max: ORDER_REASON_MAX }),
 });
 
-/** Some statuses in an address, separated by commas; the specification's other name of CREATED is known. */
+/** Statuses in an address, separated by commas; `NEW`, the specification's other name of CREATED, is accepted. */
 export const statusesInAddress = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum([...ORDER_STATUSES, NEW_ORDER])).max(ORDER_STATUSES.length + 1));
 
-/** Orders under each tab. */
+/** Orders per tab. */
 export const orderCountsSchema = z.record(z.enum(ORDER_STATUSES), z.number().int());
 
-/** What is pushed to the patient of an order, and to the accounts of its branch. */
+/** Pushed to the patient of an order and to the accounts of its branch. */
 export const orderEventSchema = z.object({
   command: z.literal('PurchaseOrder'),
   order: orderSchema.pick({ id: true, purchaseOrderId: true, status: true }),

@@ -4,7 +4,7 @@ import { OPEN_ORDER_STATUSES, ORDER_COMMANDS, ORDER_MOVERS } from './order-state
 import { EXTENSION_HOURS } from './pharmacy-orders.limits.ts';
 import { orderSchema } from './pharmacy-orders.schema.ts';
 
-/** An order as staff reads it: states, times, amounts and who, never what was prescribed. */
+/** An order as staff reads it: statuses, times, amounts and people; never what was prescribed. */
 export const staffOrderSchema = orderSchema
   .pick({
     id: true,
@@ -18,25 +18,25 @@ export const staffOrderSchema = orderSchema
     refund: true,
   })
   .extend({
-    /** Since when it stands where it stands. */
+    /** When it reached its current status. */
     movedDate: z.iso.datetime(),
     isLate: z.boolean(),
     deliveryKind: z.enum(['PICKUP', 'DELIVERY']),
     branch: z.object({ id: z.string(), name: z.string(), phoneNumber: z.string() }),
-    /** Who sent it. */
+    /** The account that sent it. */
     buyer: z.object({ accountId: z.string(), name: z.string() }),
-    /** Of what was read: an act has to name it. */
+    /** Version of this order; send it back with an act (409 if stale). */
     version: z.number().int(),
   });
 export type StaffOrder = z.infer<typeof staffOrderSchema>;
 
-/** A step of an order. What patient and branch wrote is not told: it may name a medicine. */
+/** A step of an order. Texts of patient and branch are left out, since they may name a medicine. */
 export const staffOrderStepSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   what: z.enum(['create', ...ORDER_COMMANDS]),
   mover: z.enum(ORDER_MOVERS),
-  /** Which member of staff, and why; null of others. */
+  /** The member of staff who took the step, and the reason; null for steps of others. */
   by: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -48,10 +48,10 @@ export const staffOrderSheetSchema = staffOrderSchema.extend({
 });
 export type StaffOrderSheet = z.infer<typeof staffOrderSheetSchema>;
 
-/** Open orders by where they stand; the others are not counted, they only grow. */
+/** Unfinished orders by status; the others are not counted, since they only grow. */
 export const openOrderCountsSchema = z.record(z.enum(OPEN_ORDER_STATUSES), z.number().int());
 
-/** How much longer a quote is valid, and why. */
+/** By how much the quote is extended, and why. */
 export const extensionSchema = z.strictObject({
   hours: z.number().refine((hours) => EXTENSION_HOURS.some((known) => known === hours), {
     message: 'hours.unknown',
@@ -59,5 +59,5 @@ export const extensionSchema = z.strictObject({
   reason: actReasonSchema,
 });
 
-/** Why staff cancels an order: its patient and its branch read it. */
+/** Why staff cancels an order; its patient and its branch read it. */
 export const cancellationSchema = z.strictObject({ reason: actReasonSchema });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '../kernel/index.ts';
 
-/** Required typed text whose issues carry a stable code: `posology.required`, `posology.too-long`. */
+/** Required text whose issues have stable codes: `posology.required`, `posology.too-long`. */
 export const codedText = (field: string, { min = 1, max }: { min?: number; max: number }) =>
   z
     .string({ error: `${field}.required` })

@@ -13,7 +13,7 @@ export const cuirTypeCode: Readonly<Record<CuirType, string>> = {
   study: '0300',
 };
 
-/** Printed where the authority has assigned no number yet: such a prescription is a test (requirement: test documents). */
+/** Printed until the authority assigns a number; such a prescription is only a test (requirement: test documents). */
 export const UNASSIGNED_NUMBER = '0000';
 
 /** Digits of the group that all the lines of one prescription share. */
@@ -22,13 +22,13 @@ export const CUIR_LENGTH = 41;
 /** A prescription numbers its lines from 01 to 99. */
 export const CUIR_MAX_ITEM = 99;
 
-/** The numbers the authority assigns on registration; absent until then. */
+/** The numbers that the authority assigns on registration; absent until then. */
 export type CuirRegistration = {
   platformNumber?: string | undefined;
   repositoryNumber?: string | undefined;
 };
 
-/** The modules a unique prescription key is made of. */
+/** The modules that make up a unique prescription key. */
 export type CuirModules = CuirRegistration & {
   /** INDEC code of the licence used: 02 is the city of Buenos Aires. */
   jurisdictionCode: string;
@@ -56,19 +56,22 @@ function digits(name: string, text: string, length: number): string {
   throw new RangeError(`${name} is not ${length} digits`);
 }
 
-/** Whether what is issued under this registration is only a test: a number is still missing (requirement: test documents). */
+/**
+ * Whether documents issued with this registration are only tests, since a number is missing
+ * (requirement: test documents).
+ */
 export const isTestRegistration = ({ platformNumber, repositoryNumber }: CuirRegistration) =>
   isUnassigned(platformNumber) || isUnassigned(repositoryNumber);
 
 const isUnassigned = (number: string | undefined) => !number || number === UNASSIGNED_NUMBER;
 
-/** Where random bytes come from: the system's secure source, or a fixed one in tests. */
+/** Source of random bytes: the system's secure one, or a fixed one in tests. */
 export type RandomBytes = (length: number) => Uint8Array;
 
-// 250 is the largest multiple of ten in a byte: the bytes above it would favour some digits.
+// 250 is the largest multiple of ten in a byte; larger bytes would make some digits more likely.
 const FAIR_BYTES = 250;
 
-/** The group that the lines of a new prescription share: unguessable, so a CUIR cannot be tried out. */
+/** The group that the lines of a new prescription share; random, so that a CUIR cannot be guessed. */
 export function newCuirGroup(randomBytes: RandomBytes): string {
   let group = '';
   while (group.length < CUIR_GROUP_DIGITS) {
@@ -84,5 +87,5 @@ const MODULES = /^(\d{4})(\d{4})(\d{2})(\d{4})(\d{25})(\d{2})$/;
 /** Whether a typed or scanned text is a CUIR. */
 export const isCuir = (text: string): boolean => MODULES.test(text);
 
-/** The CUIR with its modules apart, as people read it aloud. */
+/** The CUIR with spaces between its modules, for reading aloud. */
 export const spacedCuir = (cuir: string): string => cuir.replace(MODULES, '$1 $2 $3 $4 $5 $6');

@@ -1,6 +1,6 @@
 import type { DoseUnit } from './posology.ts';
 
-/** What each pharmaceutical form is dosed in; the first that fits counts. */
+/** The dose unit of each pharmaceutical form; the first match is used. */
 const UNITS: readonly [form: RegExp, unit: DoseUnit][] = [
   [/gotas|solución (oftálmica|ótica|nasal)|suspensión (oftálmica|ótica)/, 'gota'],
   [/aerosol/, 'disparo'],
@@ -16,6 +16,6 @@ const UNITS: readonly [form: RegExp, unit: DoseUnit][] = [
   [/crema|gel|ungüento|loción|pasta|champú|laca/, 'aplicación'],
 ];
 
-/** The unit in which a medicine of this pharmaceutical form is dosed; `unidad` where the form tells nothing. */
+/** The unit in which a medicine of this pharmaceutical form is dosed; `unidad` if unknown. */
 export const doseUnitOf = (form: string): DoseUnit =>
   UNITS.find(([known]) => known.test(form.toLowerCase()))?.[1] ?? 'unidad';

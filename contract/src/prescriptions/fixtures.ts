@@ -48,7 +48,7 @@ export const aPrescribedMedication = (
   ...changes,
 });
 
-/** An issued prescription nobody has sent to a pharmacy yet. */
+/** An issued prescription that has not been sent to a pharmacy yet. */
 export const aPrescription = (changes: Partial<Prescription> = {}): Prescription => ({
   id: '01957000-0000-7000-8000-000000000001',
   prescriptionId: '01957000-0000-7000-8000-000000000001',
@@ -72,7 +72,7 @@ export const aPrescription = (changes: Partial<Prescription> = {}): Prescription
   ...changes,
 });
 
-/** Everything the law asks of a prescription before it is issued. */
+/** A draft with everything that the law requires before a prescription is issued. */
 export const aLegalDraft = (changes: Partial<LegalDraft> = {}): LegalDraft => ({
   kind: 'prescription',
   issuedAt: '2025-03-07T21:10:00.000Z',

@@ -5,19 +5,19 @@ import type { PrescriptionKind } from './prescription-state.ts';
 type Blank = string | null | undefined;
 type DraftId = { type: Blank; number: Blank };
 
-/** What is known of a prescription, study request or referral when it is about to be issued. */
+/** The data of a prescription, study request or referral that is about to be issued. */
 export type LegalDraft = {
   kind: PrescriptionKind;
   /** Instant of creation. */
   issuedAt: Blank;
   startDate: Blank;
-  /** Of a prescription of medicines; studies and referrals carry one each. */
+  /** Of a prescription of medicines; studies and referrals have one per line. */
   diagnosis?: Blank;
   professional: {
     fullName: Blank;
     profession: Blank;
     refeps: Blank;
-    /** The first is the one used; staff sets its jurisdiction when verifying it. */
+    /** The first is used; staff sets its jurisdiction when verifying it. */
     licences: readonly { number: Blank; issuer: Blank; jurisdictionCode: Blank }[];
     address: Blank;
     restrictedAuthorisation: Blank;
@@ -25,7 +25,7 @@ export type LegalDraft = {
   patient: {
     fullName: Blank;
     identity: DraftId;
-    /** CUIL, or for foreigners without one CUIT, CDI or passport, with its type. */
+    /** CUIL or, for foreigners without one, CUIT, CDI or passport, with its type. */
     taxId: DraftId;
     birthDate: Blank;
     sex: Blank;
@@ -34,7 +34,7 @@ export type LegalDraft = {
   lines: readonly LegalLine[];
 };
 
-/** One thing ordered. Form to sale condition concern medicines only. */
+/** One thing ordered. The fields from form to sale condition concern medicines only. */
 export type LegalLine = {
   /** Generic name of the medicine, name of the study, or specialty. */
   description: Blank;
@@ -47,7 +47,10 @@ export type LegalLine = {
   saleCondition?: SaleCondition | null | undefined;
 };
 
-/** What is missing, in the order a person fills it in. Issue is refused unless it is empty (requirement: legal fields). */
+/**
+ * The missing fields, in the order of the form. Issuing is refused unless this is empty
+ * (requirement: legal fields).
+ */
 export function missingLegalFields(draft: LegalDraft): string[] {
   const isRestricted = draft.lines.some(({ saleCondition }) => saleCondition === 'restricted');
   return [
@@ -106,7 +109,7 @@ function lineFields({ kind }: LegalDraft, line: LegalLine): Fields {
   };
 }
 
-// The law prints both dates, and the start may not come before the creation (requirement: start date).
+// The law requires both dates, and the start cannot be before the creation (requirement: start date).
 function missingDates({ issuedAt, startDate }: LegalDraft): string[] {
   const missing = missingOf('prescription', { 'issued-at': issuedAt, 'start-date': startDate });
   const isEarly = issuedAt && startDate && startDate < dayOf(new Date(issuedAt));

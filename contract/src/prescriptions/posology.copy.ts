@@ -1,4 +1,4 @@
-/** The forms a dose is counted in, plural and, of those that can be divided, the word for half of one. */
+/** The units of a dose, by singular: the plural and, if divisible, the word for a half. */
 export const doseUnits = {
   comprimido: { many: 'comprimidos', half: 'medio' },
   cápsula: { many: 'cápsulas', half: null },

@@ -12,7 +12,7 @@ import {
 export type DoseUnit = keyof typeof doseUnits;
 export const DOSE_UNITS = Object.keys(doseUnits) as readonly DoseUnit[];
 
-/** The three questions of the posology builder: how much, every how many hours, for how many days. */
+/** The three answers of the posology builder: how much, every how many hours, for how many days. */
 export type Posology = {
   dose: number;
   unit: DoseUnit;
@@ -21,29 +21,29 @@ export type Posology = {
   forDays?: number | undefined;
 };
 
-/** Units that are measured, in any decimal part. */
+/** Units that are measured and allow any decimal. */
 const MEASURED: readonly DoseUnit[] = ['ml', 'unidad'];
 
-/** The smallest part that a unit is divided into; null where it is measured: any part is right. */
+/** The smallest part into which a unit can be divided; null if it is measured, so that any part is allowed. */
 export function smallestPartOf(unit: DoseUnit): 0.25 | 1 | null {
   if (MEASURED.includes(unit)) return null;
   return doseUnits[unit].half === null ? 1 : 0.25;
 }
 
-/** Whether somebody can take this much: a drop or a capsule is whole, a tablet has halves and quarters. */
+/** Whether this dose can be taken: drops and capsules are whole; tablets have halves and quarters. */
 export function isPossibleDose(dose: number, unit: DoseUnit): boolean {
   const part = smallestPartOf(unit);
   return dose > 0 && (part === null || Number.isInteger(dose / part));
 }
 
-/** The one text a posology is kept as: the professional may edit it afterwards. */
+/** The stored text of a posology; the professional may edit it afterwards. */
 export function posologyText({ dose, unit, everyHours: hours, forDays: days }: Posology): string {
   const parts = [doseText(dose, unit), everyHours(hours)];
   if (days !== undefined) parts.push(forDays(days));
   return parts.join(' ');
 }
 
-/** Parts of a tablet are words: figures as in '1 1/2' get read as eleven halves, or lose their bar. */
+/** Fractions of a tablet are written as words: '1 1/2' can be misread as eleven halves, or lose its slash. */
 function doseText(dose: number, unit: DoseUnit): string {
   const { many, half } = doseUnits[unit];
   const whole = half === null ? dose : Math.trunc(dose);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dniSchema, keySchema } from '../accounts/index.ts';
 import { anybody, endpoint, okOf, ownFamily } from '../kernel/index.ts';
 
-/** A link by which a patient passes a prescription on; its address is the screen's, with this key. */
+/** A link with which a patient shares a prescription; the screen's address contains this key. */
 export const prescriptionLinkSchema = z.object({
   key: z.string(),
   expires_at: z.iso.datetime(),

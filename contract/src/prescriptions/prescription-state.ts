@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../kernel/index.ts';
 
-/** What the law calls a prescription: medicines, studies and practices, and specialist consultations. */
+/** The legal kinds of prescription: medicines, studies and practices, specialist consultations. */
 export const PRESCRIPTION_KINDS = ['prescription', 'study', 'referral'] as const;
 export type PrescriptionKind = (typeof PRESCRIPTION_KINDS)[number];
 
@@ -13,18 +13,18 @@ export const VALID_DAYS: Readonly<Record<PrescriptionKind, number>> = {
 
 type Validity = { kind: PrescriptionKind; startDate: Day };
 
-/** The last day a pharmacy may serve it, until midnight in Argentina: the start day is not counted. */
+/** The last day on which a pharmacy may dispense it, until midnight in Argentina; the start day is not counted. */
 export const lastValidDay = ({ kind, startDate }: Validity): Day =>
   addDays(startDate, VALID_DAYS[kind]);
 
-/** Days left to use it: 0 on the last valid day, negative once overdue. */
+/** Days left to use it: 0 on the last valid day, negative when overdue. */
 export const validDaysLeft = (validity: Validity, today: Day): number =>
   daysBetween(today, lastValidDay(validity));
 
 /** Whether it may already be used: long treatments are a dated series of prescriptions (requirement: start date). */
 export const isStarted = ({ startDate }: Validity, today: Day): boolean => startDate <= today;
 
-/** What is stored of a prescription's life. */
+/** The statuses of a prescription that are stored. */
 export const STORED_PRESCRIPTION_STATUSES = [
   'ISSUED',
   'SENT',
@@ -34,11 +34,11 @@ export const STORED_PRESCRIPTION_STATUSES = [
 ] as const;
 export type StoredPrescriptionStatus = (typeof STORED_PRESCRIPTION_STATUSES)[number];
 
-/** A prescription's life as people see it: overdue is worked out from the calendar. */
+/** The statuses of a prescription that people see; OVERDUE is computed from the dates. */
 export const PRESCRIPTION_STATUSES = [...STORED_PRESCRIPTION_STATUSES, 'OVERDUE'] as const;
 export type PrescriptionStatus = (typeof PRESCRIPTION_STATUSES)[number];
 
-/** What can happen to an issued prescription; its content never changes. */
+/** Commands on an issued prescription; its content never changes. */
 export const PRESCRIPTION_COMMANDS = [
   'send',
   'release',
@@ -49,16 +49,16 @@ export const PRESCRIPTION_COMMANDS = [
 ] as const;
 export type PrescriptionCommand = (typeof PRESCRIPTION_COMMANDS)[number];
 
-/** Where a blocked prescription came from and returns to. */
+/** The status of a prescription before it was blocked, to which it returns. */
 export type BlockedFrom = 'ISSUED' | 'SENT';
 
-/** What each command does to a prescription. A command missing from a row is refused there. */
+/** Transitions of a prescription. A command that is missing from a row is refused there. */
 const TRANSITIONS = {
-  // Whoever walks into a pharmacy is served there without an order.
+  // A patient can go to any pharmacy without an order.
   ISSUED: { send: 'SENT', dispense: 'DISPENSED', block: 'BLOCKED', annul: 'ANNULLED' },
   SENT: { dispense: 'DISPENSED', release: 'ISSUED', block: 'BLOCKED' },
   BLOCKED: { reactivate: 'previous', annul: 'ANNULLED' },
-  // An order that ends unserved lets go of its prescription, which stays overdue by its dates.
+  // When an order ends without dispensing, its prescription is released; it stays overdue by its dates.
   OVERDUE: { release: 'ISSUED' },
   DISPENSED: {},
   ANNULLED: {},
@@ -67,7 +67,7 @@ const TRANSITIONS = {
   Partial<Record<PrescriptionCommand, StoredPrescriptionStatus | 'previous'>>
 >;
 
-/** The status `command` leads to, or `undefined` where it is refused. */
+/** The status that `command` leads to; `undefined` if it is refused. */
 export function nextPrescriptionStatus(
   status: PrescriptionStatus,
   command: PrescriptionCommand,
@@ -79,19 +79,19 @@ export function nextPrescriptionStatus(
   return next === 'previous' ? blockedFrom : next;
 }
 
-/** What is kept of a prescription and decides where it stands. */
+/** The stored data from which the status is computed. */
 export type PrescriptionFacts = Validity & {
   status: StoredPrescriptionStatus;
   blockedFrom?: BlockedFrom | null | undefined;
 };
 
-/** Overdue is a fact about the calendar: a stored one would be wrong until the nightly job ran. */
+/** Computed from dates; not stored. */
 export function prescriptionStatusOn(facts: PrescriptionFacts, today: Day): PrescriptionStatus {
   const canExpire = facts.status === 'ISSUED' || facts.status === 'SENT';
   return canExpire && validDaysLeft(facts, today) < 0 ? 'OVERDUE' : facts.status;
 }
 
-/** The status `command` leads to today: not used before its start date nor after its last valid day. */
+/** The status that `command` leads to today: refused before the start date and after the last valid day. */
 export function nextPrescriptionStatusOn(
   facts: PrescriptionFacts,
   command: PrescriptionCommand,
@@ -110,7 +110,7 @@ export function nextPrescriptionStatusOn(
 export const PRESCRIPTION_STATES = ['new', 'sent', 'overdue'] as const;
 export type PrescriptionState = (typeof PRESCRIPTION_STATES)[number];
 
-/** The tab a prescription is listed under: a dispensed one stays among the sent, an annulled one is past. */
+/** The tab that lists a prescription: dispensed ones are among the sent, annulled ones among the overdue. */
 export function prescriptionState(facts: PrescriptionFacts, today: Day): PrescriptionState {
   const status = prescriptionStatusOn(facts, today);
   if (status === 'DISPENSED') return 'sent';

@@ -6,15 +6,15 @@ export const MEDICATION_NAME_MAX = 200;
 export const QUANTITY_MAX = 999;
 /** Lines of one prescription: the item number of the CUIR has two digits. */
 export const PRESCRIPTION_LINES_MAX = 99;
-/** Letters a medicine is searched from. */
+/** Shortest text for searching a medicine. */
 export const MEDICATION_SEARCH_MIN = 3;
-/** Longest text a medicine is searched by. */
+/** Longest text for searching a medicine. */
 export const MEDICATION_SEARCH_MAX = 64;
 /** The most prescriptions of one page. */
 export const PRESCRIPTION_PAGE_MAX = 100;
-/** How long a link passes a prescription on. */
+/** Minutes for which a shared link works. */
 export const PRESCRIPTION_LINK_MINUTES = 15;
-/** How often a link may be tried, with the right DNI or another. */
+/** Attempts per link, with the right DNI or a wrong one. */
 export const PRESCRIPTION_LINK_TRIES = 5;
 /** Longest reason for blocking or annulling a prescription. */
 export const PRESCRIPTION_REASON_MAX = 256;

@@ -18,7 +18,7 @@ import {
   QUANTITY_MAX,
 } from './prescriptions.limits.ts';
 
-/** A medicine of the catalogue: by its generic name, form and strength (Ley 25.649). */
+/** A medicine of the catalogue, by its generic name, form and strength (Ley 25.649). */
 export const catalogMedicationSchema = z.object({
   medication_id: z.number().int(),
   name: z.string(),
@@ -30,7 +30,7 @@ export const catalogMedicationSchema = z.object({
 });
 export type CatalogMedication = z.infer<typeof catalogMedicationSchema>;
 
-// A form sends what was typed; the wire sends a number.
+// A form sends text; the API sends a number.
 const quantitySchema = z
   .union([z.number(), z.string()], { error: 'quantity.required' })
   .transform((typed) => String(typed).trim())
@@ -45,7 +45,7 @@ const quantitySchema = z
 
 const lawText = z.string().max(MEDICATION_NAME_MAX).nullable().default(null);
 
-/** A medicine as the professional prescribes it: the form's schema and the server's check. */
+/** A medicine as the professional prescribes it; form and server use the same schema. */
 export const medicationSchema = z.object({
   quantity: quantitySchema,
   name: codedText('name', { max: MEDICATION_NAME_MAX }),
@@ -75,7 +75,7 @@ export const isSameMedication = (
 
 const comparable = ({ name }: { name: string }) => cleanText(name).toLocaleLowerCase('es-AR');
 
-/** The medicines of one prescription: the same one twice is refused. */
+/** The medicines of one prescription; duplicates are refused. */
 export const medicationsSchema = z
   .array(medicationSchema)
   .max(PRESCRIPTION_LINES_MAX, 'medications.too-many')
@@ -94,11 +94,11 @@ export const medicationsSchema = z
 const day = z.string().refine(isDay, 'day.invalid');
 const cuir = z.string().refine(isCuir, 'cuir.invalid');
 
-/** A line of an issued prescription. `vih` and posology are absent where the reader may not see them. */
+/** A line of an issued prescription. `vih` and posology are absent if the caller may not see them. */
 export const prescribedMedicationSchema = z.object({
   quantity: z.number().int(),
   name: z.string(),
-  // Old records may lack it: required when prescribing, nullable when reading.
+  // Old records may lack it, so it is required when prescribing but nullable when reading.
   posology: z.string().nullable(),
   count_edit: z.number().int(),
   extended: z.boolean(),
@@ -130,7 +130,7 @@ export const prescriptionSchema = z.object({
   diagnosis: z.string(),
   professional_name: z.string(),
   professional_license: z.string(),
-  /** Their account, by which anybody checks the licence. */
+  /** The professional's account id, for the public check of the licence. */
   professional_id: z.string(),
   consultationDTO: z.object({
     consultationId: z.string().optional(),
@@ -138,15 +138,15 @@ export const prescriptionSchema = z.object({
   }),
   patient_name: z.string(),
   patient_login: z.string().optional(),
-  /** DNI of the patient, for the patients' accounts that may read it alone (requirement: shown at the counter). */
+  /** DNI of the patient; only for the accounts of the patient and of the holder (requirement: shown at the counter). */
   patient_id_number: z.string().optional(),
   medications: z.array(prescribedMedicationSchema),
-  /** True while the installation lacks its official numbers: valid in no pharmacy. */
+  /** True while the installation lacks its official numbers: not valid in any pharmacy. */
   test_mark: z.boolean(),
 });
 export type Prescription = z.infer<typeof prescriptionSchema>;
 
-/** What a medicine is searched by. */
+/** The text for searching a medicine. */
 export const medicationSearchSchema = z.object({
   name: z
     .string()

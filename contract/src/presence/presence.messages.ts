@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a professional's client says on /app/pong. */
+/** The presence message of a professional's client on /app/pong. */
 export const presenceMessageSchema = z.object({
   professionalId: z.string(),
   command: z.enum(['InitialPong', 'LogInPong', 'Pong']),

@@ -1,6 +1,6 @@
-/** Why a file of prices is not taken. */
+/** Why a price file is refused. */
 export const priceListProblems = {
-  /** It has rows that cannot be read; the answer has the preview as `current`, and nothing changed. */
+  /** Some rows cannot be read; the answer has the preview as `current`, and nothing was changed. */
   'price-list.faulty': 409,
 } as const;
 export type PriceListProblem = keyof typeof priceListProblems;

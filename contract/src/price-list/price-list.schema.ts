@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pesosSchema } from '../kernel/index.ts';
 
-/** The columns of a price list, in the words of the file. */
+/** The columns of a price list, as named in the file. */
 export const PRICE_COLUMNS = [
   'producto',
   'droga',
@@ -22,7 +22,7 @@ export const priceOfferSchema = z.object({
 });
 export type PriceOffer = z.infer<typeof priceOfferSchema>;
 
-/** A row of a file that cannot be taken; the header is row 1. */
+/** A faulty row of a file; the header is row 1. */
 export const priceFaultSchema = z.object({
   row: z.number().int(),
   column: z.enum(PRICE_COLUMNS).nullable(),
@@ -30,18 +30,18 @@ export const priceFaultSchema = z.object({
 });
 export type PriceFault = z.infer<typeof priceFaultSchema>;
 
-/** What a file would do to the list, before it does. */
+/** What a file would change in the list. */
 export const pricePreviewSchema = z.object({
   rows: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
-  /** Rows that are left out, and the first of them. */
+  /** Number of faulty rows, and the first of them. */
   faulty: z.number().int(),
   faults: z.array(priceFaultSchema),
-  /** The first rows as they were understood. */
+  /** The first rows, as they were parsed. */
   sample: z.array(priceOfferSchema),
-  /** Whether the file can be taken: it has rows, the right columns, and no fault. */
+  /** Whether the file can be imported: it has rows, the right columns, and no fault. */
   usable: z.boolean(),
 });
 export type PricePreview = z.infer<typeof pricePreviewSchema>;

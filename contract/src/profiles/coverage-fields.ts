@@ -53,7 +53,7 @@ const coverageRules: [path: string[], code: string, isMissing: (given: Coverage)
   ],
 ];
 
-/** Adds the rules that hold only for who has an insurer. */
+/** Adds the rules that apply only to people with an insurer. */
 export const withCoverageRules = <Out, In extends Coverage>(
   schema: z.ZodType<Out, In>,
 ): z.ZodType<Out, In> =>

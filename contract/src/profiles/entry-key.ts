@@ -1,3 +1,3 @@
-/** Two texts that read the same are the same entry. */
+/** Key of an entry of a list: texts that read the same have the same key. */
 export const entryKey = (name: string): string =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

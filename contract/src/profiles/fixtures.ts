@@ -9,7 +9,7 @@ type Changes = Partial<Omit<Sent, 'address_dto' | 'patient_dto'>> & {
   patient_dto?: Partial<Sent['patient_dto']>;
 };
 
-/** A whole patient profile as the wizard sends it: a woman born in 1990 who pays for herself. */
+/** A complete patient profile as the wizard sends it: a woman born in 1990 who pays privately. */
 export const aPatientProfile = ({ address_dto, patient_dto, ...person }: Changes = {}): Sent => ({
   alias: 'Sole',
   first_name: 'Soledad',

@@ -3,9 +3,9 @@ import { formatCuil, hasCheckDigit } from './cuil.ts';
 import { cuilConfirmation, cuilField } from './person-fields.ts';
 import { identificationTypes, type OtherIdentification } from './profiles.schema.ts';
 
-/** Prefixes of people begin with 2, or 5 without a DNI; those of companies with 3. */
+/** Prefixes for people begin with 2, or with 5 without a DNI; those of companies with 3. */
 const TAX_NUMBER = /^[25]\d{10}$/;
-/** Ours: the law asks for type and number only, and each country numbers its passports its own way. */
+/** Our rule: the law requires only type and number, and passport formats differ between countries. */
 const PASSPORT = /^[A-Z0-9]{6,12}$/;
 
 const isNumber = ({ type, number }: OtherIdentification): boolean =>
@@ -35,7 +35,7 @@ export const otherIdentificationField = z
     context.addIssue({ code: 'custom', path: ['number'], message: FAULTS[stated.type] });
   });
 
-/** The number as its card shows it: `20-60123456-1`, `AB123456`. */
+/** The number as printed on the card: `20-60123456-1`, `AB123456`. */
 export const formatIdentification = ({ type, number }: OtherIdentification): string =>
   type === 'PASSPORT' ? number : formatCuil(number);
 
@@ -62,7 +62,7 @@ const identificationRules: [path: string, code: string, isBroken: (given: Stated
   ],
 ];
 
-/** Requires exactly one of both, and a confirmed CUIL. */
+/** Requires exactly one of the two, and that a CUIL is confirmed. */
 export const withIdentificationRules = <Out, In extends Stated>(
   schema: z.ZodType<Out, In>,
 ): z.ZodType<Out, In> =>
@@ -76,10 +76,10 @@ export const withIdentificationRules = <Out, In extends Stated>(
     schema,
   );
 
-/** The unused answer of a form: anything is kept. */
+/** The answer of a form that is not in use: any value is kept. */
 const typedIdentification = z.object({ type: z.string(), number: z.string() });
 
-/** Both answers of a form: with a CUIL, or without one, keeping the other's values. */
+/** Both answers of a form, with or without a CUIL; the values of the other one are kept. */
 export const identificationAnswers = {
   withCuil: {
     has_no_cuil: z.literal(false),

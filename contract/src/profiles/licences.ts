@@ -4,7 +4,7 @@ import { LICENCE_NOTICE_DAYS } from './profiles.limits.ts';
 
 type Blank = string | null | undefined;
 
-/** Expiry date; absent where none is stated. */
+/** Expiry date; absent if none is stated. */
 type Dated = { valid_until?: Blank };
 
 /** A licence as a profile states it (requirement: stated licences). */
@@ -15,7 +15,7 @@ export type StatedLicence = Dated & {
   jurisdiction_code: string | null;
 };
 
-/** Licences with the same key are the same one, whatever their validity. */
+/** Licences with the same key are the same, even if their validity differs. */
 export const licenceKey = (licence: StatedLicence): string =>
   JSON.stringify([
     licence.licence_str,
@@ -24,11 +24,11 @@ export const licenceKey = (licence: StatedLicence): string =>
     licence.jurisdiction_code,
   ]);
 
-/** Whether a licence is in force on a day, including its last one (requirement: licence in force). */
+/** Whether a licence is valid on a day, including its last one (requirement: licence in force). */
 export const isInForce = ({ valid_until }: Dated, today: Day): boolean =>
   !valid_until || valid_until >= today;
 
-/** The licence that signs: the first in the professional's order that is in force on a day. */
+/** The licence that signs: the first valid one, in the professional's order. */
 export const signingLicence = <L extends Dated>(licences: readonly L[], today: Day) =>
   licences.find((licence) => isInForce(licence, today));
 
@@ -48,7 +48,7 @@ export const licencesOf = <L extends StatedLicence>(
 
 export type LicenceNotice = { kind: 'expired' | 'expiring'; day: Day };
 
-/** Notice about validity: the last licence in force ends within the month, or none is left. */
+/** Notice about validity: the last valid licence expires within the month, or none is left. */
 export function licenceNotice(licences: readonly Dated[], today: Day): LicenceNotice | undefined {
   if (licences.some(({ valid_until }) => !valid_until)) return undefined;
   const day = licences.map(({ valid_until }) => valid_until ?? '').reduce(later, '');
@@ -67,7 +67,7 @@ const fault = (place: number, field: string, message: string): LicenceFault => (
   message,
 });
 
-/** A licence must not be stated twice. */
+/** Faults for licences that are stated twice. */
 export const repeatedLicences = (licences: readonly StatedLicence[]): LicenceFault[] =>
   licences.flatMap((licence, place) =>
     licences.findIndex((other) => licenceKey(other) === licenceKey(licence)) < place
@@ -75,10 +75,7 @@ export const repeatedLicences = (licences: readonly StatedLicence[]): LicenceFau
       : [],
   );
 
-/**
- * A past expiry is accepted only if it was stored before it passed, and at least one licence must
- * be in force.
- */
+/** A past expiry is accepted only if it was stored before, and at least one licence must be valid. */
 export function expiredLicences(
   licences: readonly StatedLicence[],
   stored: readonly StatedLicence[],

@@ -16,7 +16,7 @@ const POSTAL_CODE = /^(\d{4}|[A-Z]\d{4}[A-Z]{3})$/;
 const place = (code: string) =>
   demandedText(PLACE_MAX, code).pipe(z.string().min(PLACE_MIN, `${code}.too-short`));
 
-/** Where somebody lives. */
+/** A person's address. */
 export const addressShape = {
   street: demandedText(PLACE_MAX, 'street'),
   number: demandedText(STREET_NUMBER_MAX, 'number').pipe(z.string().regex(/^\d+$/, 'digits.only')),
@@ -47,7 +47,7 @@ const measure = (code: string, decimal: RegExp, { min, max }: { min: number; max
 const HEIGHT = new RegExp(`^(?=.{1,${HEIGHT_MAX_CHARACTERS}}$)\\d+(\\.\\d+)?$`);
 const WEIGHT = new RegExp(`^\\d+(\\.\\d{1,${WEIGHT_DECIMALS}})?$`);
 
-/** Medical history. Study files have calls of their own. */
+/** Medical history. Study files have their own endpoints. */
 export const historyShape = {
   size: measure('size', HEIGHT, HEIGHT_METRES),
   weight: measure('weight', WEIGHT, WEIGHT_KILOS),

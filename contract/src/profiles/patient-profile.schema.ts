@@ -33,7 +33,7 @@ const listsShape = {
     .refine((list) => isUnique(list.map(({ name }) => name)), 'medication.repeated'),
 };
 
-/** Names that the specification's client sends back unchanged: never stored. */
+/** Fields that the specification's client sends back unchanged; never stored. */
 const readOnly = z.unknown().optional();
 const readOnlyPerson = {
   id: readOnly,
@@ -85,14 +85,14 @@ const profileShape = {
   patient_dto: patientDtoWrite,
 };
 
-/** A holder's own data, without the fields of the server (requirement: server-owned fields). */
+/** A holder's own data, without the server's fields (requirement: server-owned fields). */
 export const patientProfileSchema = withIdentificationRules(z.strictObject(profileShape));
 export type PatientProfile = z.output<typeof patientProfileSchema>;
 
-/** The first registration: the DNI counts where the account has none yet. */
+/** The first registration; its DNI is used only if the account has none yet. */
 export const firstProfileSchema = withIdentificationRules(
   z.strictObject({ ...profileShape, id_number: dniSchema.optional() }),
 );
 export type FirstProfile = z.output<typeof firstProfileSchema>;
-/** The data of a member, without DNI and relationship; `family-group` adds them and the rules of identification. */
+/** The data of a member, without DNI and relationship; `family-group` adds these and the rules of identification. */
 export const memberProfileShape = profileShape;

@@ -12,7 +12,7 @@ import { HOLDER_MIN_AGE, MEMBER_MIN_AGE } from './profiles.limits.ts';
 const TODAY = '2026-03-07';
 const LONG = 'a'.repeat(91);
 const sent = aPatientProfile();
-/** How the form of step 1 holds who has a CUIL. */
+/** The form of step 1 for a person with a CUIL. */
 const typed = {
   ...sent,
   has_no_cuil: false,
@@ -21,7 +21,7 @@ const typed = {
 };
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } };
-/** The first fault of each field: what a form shows. */
+/** The first fault of each field, as a form shows it. */
 const faults = ({ error }: Parsed) => {
   const first = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {

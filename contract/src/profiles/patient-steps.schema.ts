@@ -16,7 +16,7 @@ const names = { first_name, last_name, alias };
 type Identification = typeof identificationAnswers;
 type Answer = Identification['withCuil'] | Identification['withoutCuil'];
 
-/** The fields after the names: issues come in the order of the form. */
+/** The fields after the names, in the order of the form, which is also that of the issues. */
 const factsOn = <Identified extends Answer>(
   today: Day,
   minimumAge: number,
@@ -30,7 +30,7 @@ const factsOn = <Identified extends Answer>(
   patient_dto: withCoverageRules(z.object(coverageShape)),
 });
 
-/** A step with and without a CUIL: only the fields that are shown are checked. */
+/** A step with and without a CUIL; only the visible fields are checked. */
 const stepOn = <Relationship extends z.ZodType>(
   today: Day,
   minimumAge: number,
@@ -44,7 +44,7 @@ const stepOn = <Relationship extends z.ZodType>(
   ]);
 };
 
-/** Step 1, Información Personal, as the form holds it on a day; a holder has no relationship. */
+/** Step 1, Información Personal, as the form has it on a day; a holder has no relationship. */
 export const personalStepSchema = (today: Day, minimumAge: number) =>
   stepOn(today, minimumAge, z.string());
 
@@ -56,10 +56,10 @@ export const memberStepSchema = (today: Day, minimumAge: number) =>
 export const addressStepSchema = z.object({ address_dto: z.object(addressShape) });
 
 const entry = z.object({ id: z.number().nullable(), name: z.string() });
-/** In the person's own words its id is a text, or null until it is stored. */
+/** For a medicine in the person's own words, the id is a text, or null until it is stored. */
 const medicine = entry.extend({ id: z.union([z.number(), z.string()]).nullable() });
 
-/** Step 3, Antecedentes Médicos: lists with the names that the screen shows. */
+/** Step 3, Antecedentes Médicos: lists including the names that the screen shows. */
 export const historyStepSchema = z.object({
   patient_dto: z.object({
     ...historyShape,

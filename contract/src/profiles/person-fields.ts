@@ -11,12 +11,12 @@ import {
 } from './profiles.limits.ts';
 import { sexes } from './profiles.schema.ts';
 
-/** Letters of names, in groups: 'María José', "O'Connor", 'Saint-Jean', 'de la Peña'. */
+/** Groups of letters of names: 'María José', "O'Connor", 'Saint-Jean', 'de la Peña'. */
 const NAME = /^\p{Script=Latin}+(?:(?:['’ʼ] ?|[ -])\p{Script=Latin}+)*$/u;
 const PHONE = new RegExp(`^(?!0|15)\\d{${PHONE_DIGITS}}$`);
 const TYPED_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** A text without the spaces that typing leaves. */
+/** A text without superfluous spaces. */
 const tidy = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
 
 /** Optional text: empty means absent. */
@@ -40,7 +40,7 @@ export const demandedText = (max: number, code: string) =>
     .transform(tidy)
     .pipe(z.string().min(1, `${code}.required`).max(max, `${code}.too-long`));
 
-/** A first or last name: letters only, every legitimate Spanish form of them. */
+/** A first or last name: letters only, in every legitimate Spanish form. */
 const nameField = (code: string) =>
   z
     .string()
@@ -53,17 +53,17 @@ const nameField = (code: string) =>
         .regex(NAME, 'letters.only'),
     );
 
-/** `31/12/1990` as people type it, or `1990-12-31`; anything else stays what it is. */
+/** ISO form of `31/12/1990`; any other text is returned unchanged. */
 export const dayOfTyped = (text: string): Day => text.trim().replace(TYPED_DAY, '$3-$2-$1');
 
-/** What is wrong with a birth date on a day, or nothing. */
+/** What is wrong with a birth date on a day; `undefined` if nothing. */
 export function birthDateFault(day: Day, today: Day, minimumAge: number): string | undefined {
   if (!isDay(day) || day < BIRTH_DATE_MIN || day > today) return 'birth_date.invalid';
   if (ageOn(day, today) >= minimumAge) return undefined;
   return minimumAge === MEMBER_MIN_AGE ? 'birth_date.under-one' : 'birth_date.under-eighteen';
 }
 
-/** A day of birth that exists, typed either way; its age is asked of `birthDateFault`. */
+/** An existing birth date, typed either way; `birthDateFault` checks the age. */
 const birthDate = z
   .string()
   .transform(dayOfTyped)
@@ -74,7 +74,7 @@ const birthDate = z
       .refine((day) => day === '' || (isDay(day) && day >= BIRTH_DATE_MIN), 'birth_date.invalid'),
   );
 
-/** The same, old enough on a day to be a holder or a member. */
+/** The same, checked for the minimum age of a holder or member. */
 export const birthDateOn = (today: Day, minimumAge: number) =>
   birthDate.superRefine((day, context) => {
     const message = birthDateFault(day, today, minimumAge);
@@ -87,7 +87,7 @@ const phone = z
   .transform((text) => text.replace(/[\s().-]/g, ''))
   .pipe(z.string().min(1, 'phone_number.required').regex(PHONE, 'phone_number.invalid'));
 
-/** Eleven digits with their check digit (Res. MS 2214/2025: obligatory on prescriptions). */
+/** Eleven digits including the check digit (Res. MS 2214/2025: obligatory on prescriptions). */
 export const cuilField = z
   .string()
   .transform((text) => text.replace(/[\s.-]/g, ''))
@@ -98,12 +98,12 @@ export const cuilField = z
       .refine((text) => text === '' || isCuil(text), 'cuil.invalid'),
   );
 
-/** Proposed from DNI and sex, it is the person's word that makes it theirs. */
+/** A CUIL is proposed from DNI and sex; the person has to confirm it. */
 export const cuilConfirmation = z
   .boolean()
   .refine((isConfirmed) => isConfirmed, 'cuil.unconfirmed');
 
-/** Who somebody is, as patients, members and professionals give it, in the order of the forms. */
+/** Identity fields of patients, members and professionals, in the order of the forms. */
 export const personShape = {
   first_name: nameField('first_name'),
   last_name: nameField('last_name'),
@@ -115,5 +115,5 @@ export const personShape = {
   phone_number: phone,
 };
 
-/** The youngest that somebody may be: a holder, or a member of a family group. */
+/** Minimum age of a holder and of a member of a family group. */
 export const minimumAge = { holder: HOLDER_MIN_AGE, member: MEMBER_MIN_AGE } as const;

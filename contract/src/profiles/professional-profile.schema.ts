@@ -20,7 +20,7 @@ import {
   SPECIALTIES_MAX,
 } from './profiles.limits.ts';
 
-/** Who issues a licence: the nation, or a province. */
+/** Who issues a licence: the nation or a province. */
 export const LICENCE_TYPES = ['NATIONAL', 'PROVINCIAL'] as const;
 export type LicenceType = (typeof LICENCE_TYPES)[number];
 
@@ -42,11 +42,11 @@ const licenceShape = {
         .max(LICENCE_MAX, 'licence_str.too-long')
         .regex(/^\d+$/, 'digits.only'),
     ),
-  /** The ministry or college that issued it. */
+  /** The ministry or professional college that issued it. */
   issuer: demandedText(NAME_MAX, 'issuer'),
   /** INDEC code of the province where it is valid. */
   jurisdiction_code: z.string().regex(/^\d{2}$/, 'jurisdiction_code.required'),
-  /** Its last day, typed as a birth date; empty where no expiry is stated, absent to keep what is. */
+  /** Its last day, typed like a birth date; empty if no expiry is stated; if absent, the stored one is kept. */
   valid_until: z
     .string()
     .nullish()
@@ -54,12 +54,12 @@ const licenceShape = {
     .pipe(z.string().refine(isDay, 'valid_until.invalid').nullish()),
 };
 
-/** Where and with what a professional is licensed (requirement: stated licences). */
+/** Where a professional is licensed and under which licences (requirement: stated licences). */
 const practiceShape = {
-  /** Médico, odontóloga…: prescriptions say it. */
+  /** Médico, odontóloga…; printed on prescriptions. */
   profession: demandedText(PROFESSION_MAX, 'profession'),
   ...licenceShape,
-  /** Those after the first, in the order in which they would sign; absent to keep what is. */
+  /** The licences after the first, in the order in which they would sign; if absent, the stored ones are kept. */
   other_licences: z
     .array(z.strictObject(licenceShape))
     .max(OTHER_LICENCES_MAX, 'other_licences.too-many')
@@ -78,7 +78,7 @@ const practiceShape = {
     z.array(z.number()).min(1, 'specialties.required').max(SPECIALTIES_MAX, 'specialties.too-many'),
   ),
   academic_training: demandedText(ACADEMIC_TRAINING_MAX, 'academic_training'),
-  /** Of the practice: prescriptions say it. */
+  /** Address of the practice; printed on prescriptions. */
   professional_address: demandedText(PROFESSIONAL_ADDRESS_MAX, 'professional_address'),
 };
 
@@ -95,7 +95,7 @@ type Attention = {
 
 const hasAny = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
 
-/** Whoever pays: particular patients, or at least one insurer. */
+/** Requires that the professional attends private patients or those of at least one insurer. */
 const withAttention = <Out extends Attention, In>(schema: z.ZodType<Out, In>) =>
   schema.refine(
     ({ attention_particular, ids_prepaid_healths, ids_health_care_providers }) =>
@@ -105,7 +105,7 @@ const withAttention = <Out extends Attention, In>(schema: z.ZodType<Out, In>) =>
     { path: ['attention_particular'], message: 'attention.required' },
   );
 
-/** Step 1 of a professional: who it is, of age. */
+/** Step 1 of a professional: identity; must be of age. */
 export const professionalStepSchema = (today: Day) =>
   z.object({
     ...personShape,
@@ -118,14 +118,14 @@ export const attentionStepSchema = withAttention(z.object(attentionFields));
 
 type FaultsOf = (practice: StatedLicence & { other_licences?: StatedLicence[] }) => LicenceFault[];
 
-/** Rules between several licences, each told where it is broken. */
+/** Adds the rules between several licences; each fault has the path of its licence. */
 const withLicenceRules = <Out, In>(schema: z.ZodType<Out, In>, faultsOf: FaultsOf) =>
   schema.superRefine((practice, context) => {
     for (const fault of faultsOf(practice as Parameters<FaultsOf>[0]))
       context.addIssue({ code: 'custom', ...fault });
   });
 
-/** Step 4, Datos Profesionales, on a day; what is stored already may have expired. */
+/** Step 4, Datos Profesionales, on a day; licences stored before may have expired. */
 export const practiceStepSchema = (today: Day, stored: readonly StatedLicence[]) =>
   withLicenceRules(z.object(practiceShape), (practice) => {
     const licences = licencesOf<StatedLicence>(practice);
@@ -134,7 +134,7 @@ export const practiceStepSchema = (today: Day, stored: readonly StatedLicence[])
 
 const readOnly = z.unknown().optional();
 
-/** Names that the specification's client sends back unchanged: never stored. */
+/** Fields that the specification's client sends back unchanged; never stored. */
 const readOnlyUser = {
   id: readOnly,
   active_role: readOnly,
@@ -160,11 +160,11 @@ const readOnlyProfessional = {
 
 const picture = z.string().nullish();
 
-/** A professional's own data, with everything that is the server's left out (requirement: server-owned fields). */
+/** A professional's own data, without the server's fields (requirement: server-owned fields). */
 export const professionalProfileSchema = z.strictObject({
   ...readOnlyUser,
   ...personShape,
-  /** Counts only where the account was asked for without one. */
+  /** Used only if the account was created without one. */
   id_number: dniSchema.optional(),
   professional_dto: withLicenceRules(
     withAttention(
@@ -173,7 +173,7 @@ export const professionalProfileSchema = z.strictObject({
         ...practiceShape,
         ...attentionFields,
         ids_health_care_providers: ids,
-        /** As base64; absent or null keeps the one that is there. */
+        /** As base64; absent or null keeps the stored one. */
         photo_encode: picture,
         sign_photo: picture,
       }),

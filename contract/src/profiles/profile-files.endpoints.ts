@@ -10,10 +10,10 @@ import {
 
 const subject = z.object({ subject: draftSubjectSchema });
 
-/** Room for the base64 of a study of 5 MB, and of a picture of 500 KB (requirement: file limits). */
+/** Large enough for the base64 of a study of 5 MB, and of a picture of 500 KB (requirement: file limits). */
 const STUDY_BODY_LIMIT = 8 * 1024 * 1024;
 const IMAGE_BODY_LIMIT = 1024 * 1024;
-/** Uploads of an hour (requirement: call limits). */
+/** Uploads per hour (requirement: call limits). */
 const UPLOADS = { max: 20, windowSeconds: 3600 };
 
 export const listStudies = endpoint({

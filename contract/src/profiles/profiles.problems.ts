@@ -1,4 +1,4 @@
-/** Why profiles say no, with the status of each. */
+/** Refusals and their status. */
 export const profilesProblems = {
   'profiles.already-registered': 409,
   'profiles.not-registered': 409,
@@ -12,11 +12,11 @@ export const profilesProblems = {
   'profiles.too-many-files': 409,
   'profiles.file-in-review': 409,
   'profiles.file-infected': 410,
-  /** The link that undoes a change of telephone is unknown, was used or is too old. */
+  /** The link that undoes a change of telephone is unknown, used or expired. */
   'profiles.telephone-key-invalid': 400,
-  /** Another code, or one that is too old, was guessed at too often, or went to an earlier telephone. */
+  /** The code is wrong or expired, was guessed too often, or was sent to an earlier telephone. */
   'profiles.telephone-code-invalid': 400,
-  /** There is none, it is confirmed already, or its owner accepts no WhatsApp. */
+  /** There is no telephone, it is already confirmed, or its owner does not accept WhatsApp. */
   'profiles.telephone-not-to-confirm': 409,
 } as const;
 export type ProfilesProblem = keyof typeof profilesProblems;

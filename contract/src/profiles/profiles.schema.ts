@@ -6,18 +6,18 @@ import { profileImagesSchema, studySchema } from './profile-files.schema.ts';
 export const sexes = ['FEMALE', 'MALE', 'NON_BINARY'] as const;
 export const attentionTypes = ['Obra Social', 'Particular'] as const;
 export const relationships = ['SPOUSE', 'PARTNER', 'OFFSPRING', 'IN_CHARGE'] as const;
-/** Document that identifies a person without CUIL on a prescription (Res. MS 2214/2025, annex II). */
+/** Document that identifies a person without a CUIL on a prescription (Res. MS 2214/2025, annex II). */
 export const identificationTypes = ['CUIT', 'CDI', 'PASSPORT'] as const;
 export const verificationStates = ['PENDING_VERIFICATION', 'VERIFIED', 'SUSPENDED'] as const;
 
-/** The document that takes the place of a CUIL. */
+/** The document that replaces a CUIL. */
 export const otherIdentificationSchema = z.object({
   type: z.enum(identificationTypes),
   number: z.string(),
 });
 export type OtherIdentification = z.infer<typeof otherIdentificationSchema>;
 
-/** Exactly one of both once stated; neither before. */
+/** Exactly one of the two once stated; neither before. */
 const identifiedShape = {
   cuil: z.string().nullable(),
   other_identification: otherIdentificationSchema.nullable(),
@@ -25,7 +25,7 @@ const identifiedShape = {
 
 const named = z.object({ id: z.number().int().nullable(), name: z.string() });
 const medicine = z.object({ id: z.union([z.number().int(), z.string()]), name: z.string() });
-/** Of a list with names, the ids as the same profile is written with. */
+/** The ids of a list with names, as the profile is written. */
 const rowIds = z.array(z.number().int());
 
 const insurerSchema = z.object({ id: z.number().int(), name: z.string() });
@@ -60,7 +60,10 @@ export const patientDtoSchema = z.object({
   attention_type: z.enum(attentionTypes).nullable(),
   prepaid_health_category: planSchema.nullable(),
   affiliate_number: z.string().nullable(),
-  /** Staff checked the plan with the insurer: from then on it changes only on request (requirement: declared coverage). */
+  /**
+   * Staff checked the plan with the insurer; from then on it changes only by request
+   * (requirement: declared coverage).
+   */
   coverage_verified: z.boolean(),
   size: z.number().nullable(),
   weight: z.number().nullable(),
@@ -71,14 +74,14 @@ export const patientDtoSchema = z.object({
   age: z.number().int(),
   pre_existing_disease: z.array(named),
   ids_pre_existing_disease: rowIds,
-  /** From the vademecum by its number; in the person's own words by the id of the entry. */
+  /** By the number of the vademecum or, for the person's own words, by the id of the entry. */
   frequent_medication: z.array(medicine),
   ids_frequent_medication: rowIds,
-  /** Of `frequent_medication`, those in the person's own words. */
+  /** The entries of `frequent_medication` in the person's own words. */
   another_frequent_medication: z.array(z.object({ id: z.string(), name: z.string() })),
   surgeries: z.array(named),
   ids_surgery: rowIds,
-  /** Attached studies: the file itself is answered by its own call. */
+  /** Attached studies; the file itself has its own endpoint. */
   study: z.array(studySchema),
 });
 
@@ -108,12 +111,12 @@ export const licenceSchema = z.object({
   type_licence_str: z.enum(['NATIONAL', 'PROVINCIAL']),
   issuer: z.string(),
   jurisdiction_code: z.string().nullable(),
-  /** Its last day; null where no expiry is stated. */
+  /** Its last day; null if no expiry is stated. */
   valid_until: z.string().nullable(),
 });
 export type Licence = z.infer<typeof licenceSchema>;
 
-/** Whether the guard is on, as a profile says it. */
+/** Whether a professional is on duty, as the profile shows it. */
 const guardAvailabilities = ['AVAILABLE', 'NOT_AVAILABLE'] as const;
 
 export const professionalDtoSchema = z.object({
@@ -131,7 +134,7 @@ export const professionalDtoSchema = z.object({
   issuer: z.string().nullable(),
   jurisdiction_code: z.string().nullable(),
   valid_until: z.string().nullable(),
-  /** After the first, in the order in which they would sign. */
+  /** Licences after the first, in the order in which they would sign. */
   other_licences: z.array(licenceSchema),
   professional_address: z.string().nullable(),
   attention_particular: z.boolean(),
@@ -141,11 +144,11 @@ export const professionalDtoSchema = z.object({
   ids_health_care_providers: rowIds,
   virtual_guard_availability_str: z.enum(guardAvailabilities),
   verification: z.enum(verificationStates),
-  /** What staff asks the professional to correct before the licences are verified; null where nothing is. */
+  /** What staff asks the professional to correct before the licences are verified; null if nothing. */
   observation: z.string().nullable(),
 });
 
-/** The own profile, as the lookup by token answers it. */
+/** The caller's own profile, as the lookup by token returns it. */
 export const userSchema = personalSchema.extend({
   id: z.string(),
   ...identifiedShape,

@@ -8,7 +8,7 @@ const words = {
   IN_CHARGE: { FEMALE: 'a cargo', MALE: 'a cargo', NON_BINARY: 'a cargo' },
 } as const;
 
-/** Relationship of a member to the holder; both forms where the sex is not known. */
+/** Relationship of a member to the holder; in both genders if the sex is unknown. */
 export const relationshipWord = (
   relationship: FamilyMember['relationship_to_titular'],
   sex: FamilyMember['sex_str'] = 'NON_BINARY',

@@ -4,7 +4,7 @@ import { anybody, doneSchema, endpoint, everybody, okOf } from '../kernel/index.
 
 const key = z.object({ key: keySchema });
 const SIXTY_PER_HOUR = { max: 60, windowSeconds: 3600 };
-/** The last four digits of a telephone: enough for its owner to know it. */
+/** The last four digits of a telephone: enough for its owner to recognise it. */
 const endingSchema = z.string().regex(/^\d{4}$/);
 
 export const checkTelephoneUndo = endpoint({

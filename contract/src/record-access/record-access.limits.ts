@@ -1,15 +1,18 @@
-/** Months for which a patient may open their record to a professional: a year at most (requirement: record grant). */
+/**
+ * Months for which a patient may grant a professional access to their record: a year at most
+ * (requirement: record grant).
+ */
 export const GRANT_MONTHS = [1, 3, 6, 12] as const;
 
-/** How long a record stays open after it was opened for an emergency (requirement: emergency access). */
+/** How long a record stays open after an emergency access (requirement: emergency access). */
 export const EMERGENCY_MINUTES = 60;
 
-/** Characters of the reason for an emergency (requirement: emergency access), and the room for them. */
+/** Shortest and longest reason for an emergency access, in characters (requirement: emergency access). */
 export const EMERGENCY_REASON_MIN = 20;
 export const EMERGENCY_REASON_MAX = 500;
 
-/** Characters of what the medical director writes about an emergency access. */
+/** Longest note of the medical director about an emergency access, in characters. */
 export const REVIEW_NOTE_MAX = 500;
 
-/** Readings that one page shows. */
+/** Readings per page. */
 export const READINGS_PAGE = 20;

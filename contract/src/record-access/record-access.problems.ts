@@ -1,9 +1,9 @@
 export const recordAccessProblems = {
-  /** Nobody with this number has a record here, or there is nothing to withdraw. */
+  /** No record has this number, or there is no grant to withdraw. */
   'record-access.not-found': 404,
-  /** The professional may not attend today, so that no record can be opened to them. */
+  /** The professional may not attend today, so no record can be opened to them. */
   'record-access.professional-unknown': 409,
-  /** Somebody reviewed this emergency access before. */
+  /** This emergency access was already reviewed. */
   'record-access.reviewed': 409,
 } as const;
 export type RecordAccessProblem = keyof typeof recordAccessProblems;

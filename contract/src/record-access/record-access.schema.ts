@@ -7,7 +7,7 @@ import {
   GRANT_MONTHS,
 } from './record-access.limits.ts';
 
-/** A professional as somebody chooses one: never DNI, e-mail or telephone (requirement: public professional). */
+/** A professional to choose from: never DNI, e-mail or telephone (requirement: public professional). */
 export const namedProfessionalSchema = z.object({
   id: z.string(),
   first_name: z.string(),
@@ -19,7 +19,7 @@ export const namedProfessionalSchema = z.object({
 });
 export type NamedProfessional = z.infer<typeof namedProfessionalSchema>;
 
-/** A patient's permission for one professional to read the whole record, until a day (requirement: record grant). */
+/** A patient's permission for one professional to read the whole record until a day (requirement: record grant). */
 export const grantSchema = z.object({
   id: z.string(),
   professional: namedProfessionalSchema,
@@ -34,8 +34,8 @@ export const newGrantSchema = z.strictObject({
 });
 
 /**
- * Why somebody may read: they attend, attended, were permitted, said it was an emergency, answer for the patient, serve a
- * prescription, are on duty while the patient waits, or had the link of a prescription.
+ * Why a person may read a record: attends or attended the patient, has a grant or an emergency access, is the
+ * holder, dispenses a prescription, is on duty while the patient waits, or had a prescription's link.
  */
 export const readingReasons = [
   'attending',
@@ -49,21 +49,21 @@ export const readingReasons = [
 ] as const;
 export type ReadingReason = (typeof readingReasons)[number];
 
-/** That somebody read a record on a day; however often, for one reason, is one row. */
+/** Readings of a record by one person on one day; repeated readings for the same reason are one row. */
 export const readingSchema = z.object({
-  /** The last time of that day. */
+  /** The last reading of that day. */
   at: z.iso.datetime(),
   name: z.string(),
   licence_label: z.string().nullable(),
-  /** The account of a professional, by which anybody checks the licence; null of others. */
+  /** Account id of a professional, for the public check of the licence; null for other readers. */
   professional_id: z.string().nullable(),
   reason: z.enum(readingReasons),
-  /** What was written when it was opened for an emergency. */
+  /** The reason given for an emergency access. */
   emergency: z.string().nullable(),
 });
 export type Reading = z.infer<typeof readingSchema>;
 
-/** Opening the record of somebody the professional does not attend (requirement: emergency access). */
+/** Opens the record of a patient whom the professional does not attend (requirement: emergency access). */
 export const emergencySchema = z.strictObject({
   idNumber: dniSchema,
   reason: z
@@ -77,7 +77,7 @@ export const emergencySchema = z.strictObject({
     ),
 });
 
-/** The records that were opened: several where a person is also in somebody's group. */
+/** The records that were opened: several if the person is also in a family group. */
 export const openedSchema = z.object({
   patientId: z.string(),
   clinicHistoryId: z.number().int(),

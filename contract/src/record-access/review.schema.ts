@@ -4,25 +4,25 @@ import { afterInAddress, requiredText, searchDay } from '../kernel/index.ts';
 import { REVIEW_NOTE_MAX } from './record-access.limits.ts';
 import { readingReasons } from './record-access.schema.ts';
 
-/** A reading of a record by somebody else than its patient or their family. */
+/** A reading of a record by somebody other than its patient or their family. */
 export const accessSchema = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Name, e-mail of an account without a person, or words for whoever had a link. */
+  /** Name, e-mail of an account without a person, or a description of the reader by link. */
   reader: z.string(),
-  /** Null of who had a link and no account. */
+  /** Null for a reader by link without an account. */
   role: z.enum(roles).nullable(),
   patient: z.string(),
-  /** What was read, by the audit's name: `record.read`. */
+  /** What was read, by its name in the audit: `record.read`. */
   what: z.string(),
   reason: z.enum(readingReasons).nullable(),
 });
 export type Access = z.infer<typeof accessSchema>;
 
-/** What is looked for in the access log. */
+/** Filter of the access log. */
 export const accessFilterSchema = z.strictObject({
   idNumber: dniSchema.optional(),
-  /** Of who read. */
+  /** E-mail of the reader. */
   email: z.string().trim().max(254).optional(),
   fromDate: searchDay.optional(),
   toDate: searchDay.optional(),
@@ -33,7 +33,7 @@ export const accessFilterSchema = z.strictObject({
 export const reviewVerdicts = ['JUSTIFIED', 'NOT_JUSTIFIED'] as const;
 export type ReviewVerdict = (typeof reviewVerdicts)[number];
 
-/** A record opened for an emergency, and what the medical director found about it. */
+/** An emergency access, and the medical director's review of it. */
 export const emergencyOpeningSchema = z.object({
   id: z.uuid(),
   openedAt: z.iso.datetime(),
@@ -42,7 +42,7 @@ export const emergencyOpeningSchema = z.object({
   patient: z.string(),
   /** What the professional wrote; only for the medical director. */
   reason: z.string().nullable(),
-  /** How many readings of the record there were in that hour. */
+  /** Readings of the record in that hour. */
   readings: z.number().int(),
   review: z
     .object({
@@ -61,14 +61,14 @@ export const newReviewSchema = z.strictObject({
 });
 export type NewReview = z.infer<typeof newReviewSchema>;
 
-/** An account whose readings of the last seven days are unusual: many, at night, or of people with its surname. */
+/** An account with unusual readings in the last seven days: many, at night, or of people with its surname. */
 export const unusualReaderSchema = z.object({
   accountId: z.uuid(),
   reader: z.string(),
   role: z.enum(roles),
   /** Different patients in the last seven days. */
   patients: z.number().int(),
-  /** The same, on average, in the four weeks before. */
+  /** The average of the four weeks before. */
   usualPatients: z.number(),
   /** Readings between 22 and 6. */
   atNight: z.number().int(),

@@ -16,7 +16,7 @@ export const listRegistryChecks = endpoint({
   response: okOf(registryChecksSchema),
 });
 
-/** Without step-up: only the registry's own answer suspends (requirement: blocked by the registry). */
+/** Without step-up, since only the registry's own answer suspends (requirement: blocked by the registry). */
 export const consultRegistry = endpoint({
   method: 'POST',
   path,

@@ -1,4 +1,4 @@
-/** Times that one member of staff may ask the registry in an hour. */
+/** Registry checks that one member of staff may make in an hour. */
 export const REGISTRY_QUESTIONS_PER_HOUR = 60;
 /** Checks shown in a sheet, newest first. */
 export const RECENT_CHECKS = 10;

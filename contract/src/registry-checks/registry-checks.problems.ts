@@ -1,7 +1,7 @@
-/** Why the registry is not asked, with the status of each. */
+/** Why the registry cannot be asked, with the status of each. */
 export const registryChecksProblems = {
-  /** The installation has no registry: staff looks there by hand. */
+  /** The installation is not connected to a registry: staff checks by hand. */
   'registry-checks.off': 409,
-  /** The registry does not answer, or answers what cannot be read; nothing is stored and nobody is suspended. */
+  /** The registry does not answer, or its answer cannot be read; nothing is stored and nobody is suspended. */
   'registry-checks.unavailable': 503,
 } as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { licenceSchema } from '../profiles/index.ts';
 
-/** What a registry says of the person with a DNI. */
+/** What a registry answers about the person with a DNI. */
 export const identityFindings = ['FOUND', 'NOT_FOUND', 'ANOTHER_NAME'] as const;
 export type IdentityFinding = (typeof identityFindings)[number];
 
-/** What a registry says of a licence; `ANOTHER_NAME` where somebody else holds it. */
+/** What a registry answers about a licence; `ANOTHER_NAME` if somebody else holds it. */
 export const licenceFindings = [
   'FOUND',
   'NOT_FOUND',
@@ -15,30 +15,30 @@ export const licenceFindings = [
 ] as const;
 export type LicenceFinding = (typeof licenceFindings)[number];
 
-/** A licence as it was asked for, and what the registry says of it. */
+/** A licence as it was checked, and the registry's answer. */
 export const checkedLicenceSchema = licenceSchema
   .pick({ type_licence_str: true, licence_str: true, jurisdiction_code: true })
   .extend({
     finding: z.enum(licenceFindings),
-    /** Its last day by the registry; null where the registry gives none. */
+    /** Its last day according to the registry; null if the registry gives none. */
     registeredUntil: z.iso.date().nullable(),
   });
 export type CheckedLicence = z.infer<typeof checkedLicenceSchema>;
 
-/** One answer of a registry about a professional: evidence, which is never changed. */
+/** A registry's answer about a professional, kept unchanged as evidence. */
 export const registryCheckSchema = z.object({
   id: z.string(),
   checkedDate: z.iso.datetime(),
-  /** The e-mail of who asked; null where the periodic check did. */
+  /** The e-mail of the member of staff who asked; null for the periodic check. */
   askedBy: z.string().nullable(),
   registry: z.string(),
-  /** Whether no registry was asked: an answer made by the product for development. */
+  /** True if no registry was asked and the product invented the answer for development. */
   isSimulated: z.boolean(),
   identity: z.enum(identityFindings),
-  /** The name that the registry has, where it tells one. */
+  /** The name in the registry, if given. */
   registeredName: z.string().nullable(),
   licences: z.array(checkedLicenceSchema),
-  /** SHA-256 of the answer as it came, in hexadecimal. */
+  /** SHA-256 of the original answer, in hexadecimal. */
   answerHash: z.string(),
   /** Whether this answer suspended the professional. */
   suspended: z.boolean(),
@@ -49,7 +49,7 @@ export type RegistryCheck = z.infer<typeof registryCheckSchema>;
 export const registryModes = ['CONNECTED', 'SIMULATED', 'OFF'] as const;
 export type RegistryMode = (typeof registryModes)[number];
 
-/** What was found of a professional, newest first, and whether the registry can be asked. */
+/** The checks of a professional, newest first, and whether the registry can be asked. */
 export const registryChecksSchema = z.object({
   mode: z.enum(registryModes),
   checks: z.array(registryCheckSchema),

@@ -40,7 +40,7 @@ export const aRequestSheet = (over: Partial<RequestSheet> = {}): RequestSheet =>
   ...over,
 });
 
-/** What a patient sees of a request of theirs. */
+/** A patient's own request, as the patient sees it. */
 export const anOwnRequest = (over: Partial<OwnRequest> = {}): OwnRequest => ({
   id: '0192a000-0000-7000-8000-0000000000c2',
   kind: 'ACCESS',

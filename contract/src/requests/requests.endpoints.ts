@@ -25,7 +25,7 @@ export const listRequests = endpoint({
     'What people asked or reported: open ones by what is due first, closed ones newest first.',
   query: z.object({
     kind: z.enum(requestKinds).optional(),
-    /** Without it, those that are open or in progress. */
+    /** If absent, open requests and those in progress. */
     state: z.enum(requestStates).optional(),
     mine: z.literal('true').optional(),
     overdue: z.literal('true').optional(),

@@ -1,14 +1,14 @@
-/** Why a request is not worked on, with the status of each. */
+/** Why a request cannot be answered, with the status of each. */
 export const requestsProblems = {
-  /** It was resolved or rejected already. */
+  /** It was already resolved or rejected. */
   'requests.closed': 409,
-  /** A colleague has taken it. */
+  /** A colleague is already working on it. */
   'requests.taken': 409,
-  /** Another role of the staff answers requests of this kind. */
+  /** Another role answers requests of this kind. */
   'requests.not-yours': 403,
-  /** The identity of the person has to be checked, and with what has to be said. */
+  /** The person's identity has to be checked, and the evidence described. */
   'requests.evidence-required': 400,
-  /** What was asked does not stand any more: the plan is not offered, or the data changed meanwhile. */
+  /** The request is outdated: the plan is no longer offered, or the data changed. */
   'requests.changed-meanwhile': 409,
 } as const;
 export type RequestsProblem = keyof typeof requestsProblems;

@@ -8,16 +8,16 @@ import {
   REQUEST_NOTE_MAX,
 } from './requests.limits.ts';
 
-/** What people ask of the staff, or report to it. */
+/** Kinds of requests and reports to staff. */
 export const requestKinds = [
   /** To be called about the plan. */
   'PLAN_CONTACT',
   'PLAN_CHANGE',
   /** A technical failure that a professional reported. */
   'PROBLEM',
-  /** A consultation that its patient gave two stars at most. */
+  /** A consultation rated with two stars or fewer. */
   'LOW_RATING',
-  /** Something in a clinical record that its patient says is wrong. */
+  /** Something that the patient considers wrong in a clinical record. */
   'CORRECTION',
   'PAPER_COPY',
   'ACCESS',
@@ -25,7 +25,7 @@ export const requestKinds = [
   'DELETION',
   /** An account of their own for a member of a family group. */
   'FAMILY',
-  /** That a member leaves a family group. */
+  /** Removing a member from a family group. */
   'FAMILY_REMOVAL',
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
@@ -35,15 +35,15 @@ export type RequestState = (typeof requestStates)[number];
 
 const OF_DIRECTOR: readonly RequestKind[] = ['PROBLEM', 'LOW_RATING', 'CORRECTION'];
 
-/** The role that answers requests of a kind: what concerns attention is the medical director's. */
+/** The role that answers requests of a kind: the medical director for those about care. */
 export const answererOf = (kind: RequestKind): Role =>
   OF_DIRECTOR.includes(kind) ? 'MEDICAL_DIRECTOR' : 'ADMIN';
 
-/** Whether a role is told of requests of a kind; operations sees that a correction exists, and its clock. */
+/** Whether a role sees requests of a kind; operations sees that a correction exists, and its deadline. */
 export const seesRequest = (role: Role, kind: RequestKind): boolean =>
   answererOf(kind) === role || (role === 'ADMIN' && kind === 'CORRECTION');
 
-/** Whether a kind is resolved only with what its person's identity was checked by. */
+/** Whether resolving a kind requires evidence of the person's identity. */
 export const needsEvidence = (kind: RequestKind): boolean => kind === 'FAMILY';
 
 /** A row of the list: never anything clinical. */
@@ -51,45 +51,45 @@ export const requestRowSchema = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
   state: z.enum(requestStates),
-  /** Who asked: the name, or the e-mail where there is none. */
+  /** The person who asked: name or, if there is none, e-mail. */
   who: z.string(),
   createdDate: z.iso.datetime(),
-  /** Until when the law, or the clinic, gives time; null where nothing is due. */
+  /** Deadline set by the law or the clinic; null if there is none. */
   dueDate: z.iso.datetime().nullable(),
-  /** Whether the alarm before the due time has gone off, and it is still open. */
+  /** Whether it is open and the time of its alarm, before the deadline, has passed. */
   isAlarming: z.boolean(),
   assignedTo: z.string().nullable(),
   isMine: z.boolean(),
 });
 export type RequestRow = z.infer<typeof requestRowSchema>;
 
-/** Data of identity that staff corrects; other data is the patient's own to change. */
+/** Identity fields that only staff corrects; patients change other data themselves. */
 export const identityFields = ['FIRST_NAME', 'LAST_NAME', 'ID_NUMBER', 'BIRTH_DATE'] as const;
 export type IdentityField = (typeof identityFields)[number];
 
-/** How a request came in that staff logged for somebody. */
+/** How a request logged by staff was received. */
 export const requestWays = ['PAPER', 'TELEPHONE'] as const;
 export type RequestWay = (typeof requestWays)[number];
 
-/** Requests that say that a datum is wrong: while they are open it is shown as in review. */
+/** Kinds of requests that dispute a datum; while they are open it is shown as in review. */
 export const disputedKinds = ['RECTIFICATION', 'CORRECTION'] as const satisfies RequestKind[];
 
-/** What of a person's data is in review: a datum of identity, or, without one, a clinical record. */
+/** The part of a person's data that is in review: an identity field or, without one, a clinical record. */
 export const inReviewSchema = z.object({
   field: z.enum(identityFields).nullable(),
   sinceDate: z.iso.datetime(),
 });
 export type InReview = z.infer<typeof inReviewSchema>;
 
-/** What a request says; each kind has its own part of it, and the rest is null. */
+/** Details of a request; each kind has its own, and the rest are null. */
 export const requestDetailsSchema = z.object({
-  /** Whom it is about, where that is not who asks. */
+  /** The person it is about, if not the one who asks. */
   person: z.string().nullable(),
   phone: z.string().nullable(),
   planName: z.string().nullable(),
   wantedPlan: z.string().nullable(),
   affiliateNumber: z.string().nullable(),
-  /** Words of a report to the medical director, or of a correction that is asked for. */
+  /** Text of a report to the medical director, or of a requested correction. */
   text: z.string().nullable(),
   wanted: z.string().nullable(),
   stars: z.number().int().nullable(),
@@ -97,11 +97,11 @@ export const requestDetailsSchema = z.object({
   field: z.enum(identityFields).nullable(),
   oldValue: z.string().nullable(),
   newValue: z.string().nullable(),
-  /** Where the link to an own account is to go, and who the person has to prove to be. */
+  /** Where the link to the new account is sent, and whose identity the person has to prove. */
   email: z.string().nullable(),
   idNumber: z.string().nullable(),
   birthDate: z.string().nullable(),
-  /** How it came in, where staff logged it. */
+  /** How it was received, if staff logged it. */
   cameBy: z.enum(requestWays).nullable(),
 });
 export type RequestDetails = z.infer<typeof requestDetailsSchema>;
@@ -110,14 +110,14 @@ export const requestSteps = [
   'TAKEN',
   'RELEASED',
   'NOTE',
-  /** How the identity of the person was checked, which who asked does not read. */
+  /** How the person's identity was checked; the requester does not see it. */
   'IDENTITY_CHECKED',
   'RESOLVED',
   'REJECTED',
 ] as const;
 export type RequestStep = (typeof requestSteps)[number];
 
-/** Something that was done about a request, by whom and when. */
+/** A step in the handling of a request, by whom and when. */
 export const requestEventSchema = z.object({
   id: z.string(),
   step: z.enum(requestSteps),
@@ -126,36 +126,36 @@ export const requestEventSchema = z.object({
   text: z.string().nullable(),
 });
 
-/** A request in full, as the role that answers it reads it. */
+/** A full request, for the role that answers it. */
 export const requestSheetSchema = requestRowSchema.extend({
   accountId: z.string(),
   details: requestDetailsSchema,
   history: z.array(requestEventSchema),
-  /** Whether the reader's role answers it, and it is open. */
+  /** Whether it is open and the caller's role answers it. */
   mayAnswer: z.boolean(),
 });
 export type RequestSheet = z.infer<typeof requestSheetSchema>;
 
-/** A request as who asked it sees it. */
+/** A request as the person who made it sees it. */
 export const ownRequestSchema = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
-  /** Whom it is about, where that is not who asked. */
+  /** The person it is about, if not the one who asked. */
   person: z.string().nullable(),
   state: z.enum(requestStates),
   createdDate: z.iso.datetime(),
   dueDate: z.iso.datetime().nullable(),
   closedDate: z.iso.datetime().nullable(),
-  /** What the staff answered; null while it is open. */
+  /** Staff's answer; null while it is open. */
   answer: z.string().nullable(),
-  /** What of the data is in review until it is answered; null where nothing is. */
+  /** The data in review until it is answered; null if none. */
   inReview: inReviewSchema.nullable(),
 });
 export type OwnRequest = z.infer<typeof ownRequestSchema>;
 
 export const requestAnswerSchema = z.strictObject({ answer: actReasonSchema });
 
-/** A resolution; the evidence is how the identity of the person was checked. */
+/** A resolution; the evidence describes how the person's identity was checked. */
 export const resolutionSchema = requestAnswerSchema.extend({
   evidence: z
     .string()

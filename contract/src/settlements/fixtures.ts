@@ -1,6 +1,6 @@
 import type { SettledVisit } from './settlements.schema.ts';
 
-/** A visit of the guard that an insurer pays. */
+/** A guard visit paid by an insurer. */
 export const aSettledVisit = (changes: Partial<SettledVisit> = {}): SettledVisit => ({
   id: '0198c0de-0000-7000-8000-000000000001',
   date: '2026-11-03T15:30:00.000Z',

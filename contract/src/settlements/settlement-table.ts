@@ -2,7 +2,10 @@ import { csvOf, dayOf, hourOf, writtenDay } from '../kernel/index.ts';
 import { settlementWords as words } from './settlements.copy.ts';
 import type { SettledVisit, Settlement } from './settlements.schema.ts';
 
-/** A settlement for a spreadsheet, one line a visit. It has no line of totals, which would be added up with the others. */
+/**
+ * A settlement as a spreadsheet, one line per visit. It has no line of totals, which a spreadsheet's sum would
+ * include.
+ */
 export const settlementTable = ({ visits }: Settlement): string =>
   csvOf([
     [

@@ -1,7 +1,7 @@
 import { type Centavos, centavosOf, type Month, pesosOf } from '../kernel/index.ts';
 import type { SettledVisit, Settlement, SettlementRow } from './settlements.schema.ts';
 
-/** Adds up the visits of a month, which come oldest first. */
+/** Adds up the visits of a month, sorted by date. */
 export function settlementOf(month: Month, visits: readonly SettledVisit[]): Settlement {
   const groups = Map.groupBy(visits, ({ insurer, consultation_type, tariff }) =>
     JSON.stringify([insurer, consultation_type, tariff]),
@@ -32,7 +32,7 @@ function rowOf(group: readonly SettledVisit[]): SettlementRow[] {
 const sumOf = (tariffs: readonly number[]): Centavos =>
   tariffs.reduce((sum, tariff) => sum + centavosOf(tariff), 0);
 
-/** Insurers by name, and who paid alone after them. */
+/** Insurers by name, then private patients. */
 const byInsurer = (one: SettlementRow, other: SettlementRow): number =>
   Number(one.insurer === null) - Number(other.insurer === null) ||
   (one.insurer ?? '').localeCompare(other.insurer ?? '', 'es-AR') ||

@@ -1,7 +1,7 @@
 /** Words of a settlement, the same on the screen and in its table for a spreadsheet. */
 export const settlementWords = {
   types: { VIRTUAL_GUARD: 'Guardia virtual', APPOINTMENT: 'Turno programado' },
-  /** Who pays alone. */
+  /** Private patients. */
   particular: 'Particular',
   date: 'Fecha',
   time: 'Hora',

@@ -3,22 +3,22 @@ import { CONSULTATION_TYPES } from '../consultations/index.ts';
 import { pesosSchema } from '../kernel/index.ts';
 
 /**
- * A finished visit as whoever pays for it has to know it, and no more: an insurer's desk and an accountant read this.
- * When it was and of which type says what was done; plan, affiliate number and initials, for whom; the id names the
- * visit where a line is disputed, and opens nothing. Nothing clinical, no whole name and no DNI is in it.
+ * A finished visit with only what its payer needs, since an insurer and an accountant read it: when, of which
+ * type, and for whom by plan, affiliate number and initials. The id identifies the visit in a dispute, and
+ * opens nothing. Nothing clinical, no full name and no DNI.
  */
 export const settledVisitSchema = z.object({
   id: z.string(),
-  /** When the visit began: its day in Argentina decides its month and its tariff. */
+  /** When the visit started: its day in Argentina decides its month and its tariff. */
   date: z.iso.datetime(),
   consultation_type: z.enum(CONSULTATION_TYPES),
-  /** Who paid on that day: an insurer's name, or null for the patient. */
+  /** The payer on that day: an insurer's name, or null for the patient. */
   insurer: z.string().nullable(),
   plan: z.string().nullable(),
-  /** As the record of the visit has it. */
+  /** As in the record of the visit. */
   affiliate_number: z.string().nullable(),
   patient_initials: z.string(),
-  /** In pesos; null where the installation has no tariff for this visit. */
+  /** In pesos; null if the installation has no tariff for this visit. */
   tariff: pesosSchema.nullable(),
 });
 export type SettledVisit = z.infer<typeof settledVisitSchema>;
@@ -28,14 +28,14 @@ export const settlementRowSchema = settledVisitSchema
   .pick({ insurer: true, consultation_type: true, tariff: true })
   .extend({
     visits: z.number().int(),
-    /** In pesos; null where there is no tariff. */
+    /** In pesos; null if there is no tariff. */
     amount: pesosSchema.nullable(),
   });
 export type SettlementRow = z.infer<typeof settlementRowSchema>;
 
 /**
- * A professional's finished visits of a month, by who pays for them. It is read anew each time: a tariff that is
- * loaded later, or corrected, changes its amounts.
+ * A professional's finished visits of a month, by payer. It is computed on each request: a tariff that is
+ * loaded or corrected later changes its amounts.
  */
 export const settlementSchema = z.object({
   /** `2026-11`, in Argentina. */
@@ -43,9 +43,9 @@ export const settlementSchema = z.object({
   rows: z.array(settlementRowSchema),
   total: z.object({
     visits: z.number().int(),
-    /** Of the visits with a tariff; null where none has one. */
+    /** Total of the visits with a tariff; null if none has one. */
     amount: pesosSchema.nullable(),
-    /** Visits that the amount leaves out. */
+    /** Visits that the amount does not include. */
     without_tariff: z.number().int(),
   }),
   /** Every visit, oldest first. */

@@ -1,4 +1,4 @@
-/** Where one side of a call stands. */
+/** States of one side of a call. */
 export const callStates = [
   'permission',
   'connecting',
@@ -10,7 +10,7 @@ export const callStates = [
 ] as const;
 export type CallState = (typeof callStates)[number];
 
-/** What happens to one side of a call. */
+/** Events on one side of a call. */
 export const callEvents = [
   'DevicesReady',
   'MediaFlows',
@@ -23,7 +23,7 @@ export const callEvents = [
 ] as const;
 export type CallEvent = (typeof callEvents)[number];
 
-/** What each event does. An event missing from a row changes nothing there. */
+/** Transitions of a call. An event that is missing from a row changes nothing there. */
 const TRANSITIONS: Record<CallState, Partial<Record<CallEvent, CallState>>> = {
   permission: { DevicesReady: 'connecting', End: 'ended' },
   connecting: { MediaFlows: 'connected', TooLong: 'lost', End: 'ended' },
@@ -34,11 +34,11 @@ const TRANSITIONS: Record<CallState, Partial<Record<CallEvent, CallState>>> = {
   ended: {},
 };
 
-/** The state an event leads to: the same one where it means nothing. */
+/** The state that an event leads to: the same one if the event has no effect. */
 export const nextCallState = (state: CallState, event: CallEvent): CallState =>
   TRANSITIONS[state][event] ?? state;
 
-/** Why a camera or microphone cannot be used; each has its own text and next step. */
+/** Why a camera or microphone cannot be used; each reason has its own text and advice. */
 export const deviceFailures = [
   'refused-by-user',
   'refused-by-system',
@@ -49,7 +49,7 @@ export const deviceFailures = [
 ] as const;
 export type DeviceFailure = (typeof deviceFailures)[number];
 
-/** What a browser throws, read as a reason. Chrome tells a refusal of the system in its message. */
+/** The reason for a browser's error. Chrome reports a refusal of the operating system only in the message. */
 export function deviceFailureOf({ name, message }: DeviceError): DeviceFailure {
   if (name === 'NotAllowedError' || name === 'SecurityError') {
     return /system/i.test(message) ? 'refused-by-system' : 'refused-by-user';

@@ -1,6 +1,6 @@
 import type { NetworkQuality } from './network-quality.ts';
 
-/** A picture that may be sent: its height, how often, and at what cost. */
+/** A picture that may be sent: its height, frame rate and bit rate. */
 export type Encoding = {
   name: EncodingName;
   height: number;
@@ -12,7 +12,7 @@ export type Encoding = {
 export const encodingNames = ['paused', '120p', '240p', '360p', '480p', '720p'] as const;
 export type EncodingName = (typeof encodingNames)[number];
 
-/** The tallest picture an installation allows (VIDEO_MAX). */
+/** The tallest picture that an installation can allow (VIDEO_MAX). */
 export const videoMaxima = ['120p', '240p', '360p', '480p', '720p'] as const;
 export type VideoMax = (typeof videoMaxima)[number];
 
@@ -25,28 +25,28 @@ export const ENCODINGS: Record<EncodingName, Encoding> = {
   '720p': { name: '720p', height: 720, framesPerSecond: 30, kbps: 1_800 },
 };
 
-/** Every call starts with the specification's picture. */
+/** The specification's picture, with which every call starts. */
 export const FIRST_ENCODING: EncodingName = '120p';
 
-/** What is known when the picture is chosen. */
+/** The measurements from which the picture is chosen. */
 export type EncodingStats = {
   current: EncodingName;
   max: VideoMax;
   quality: NetworkQuality;
   /** Estimated bandwidth; null while unknown. */
   availableKbps: number | null;
-  /** Seconds in a row in which the quality was 3 or better. */
+  /** Seconds in a row with a quality of 3 or better. */
   goodSeconds: number;
-  /** Seconds in a row in which the quality was 5 or worse. */
+  /** Seconds in a row with a quality of 5 or worse. */
   badSeconds: number;
 };
 
 const CLIMB_AFTER_SECONDS = 3;
 const PAUSE_AFTER_SECONDS = 4;
-/** Room to spare before climbing, so that a taller picture does not fall at once. */
+/** Spare bandwidth required for a taller picture, so that it does not have to be reduced at once. */
 const SPARE = 1.3;
 
-/** The picture to send from now on: voice goes first, one step at a time, never above the maximum. */
+/** The picture to send from now on: the voice has priority, one step at a time, never above the maximum. */
 export function chooseEncoding(stats: EncodingStats): EncodingName {
   const { current, quality, availableKbps } = stats;
   if (quality === 0 || quality === 6) return current;

@@ -44,6 +44,6 @@ export const aCallToken = (over: Partial<CallToken> = {}): CallToken => ({
   ...over,
 });
 
-/** A certificate's fingerprint, told apart by one digit. */
+/** A certificate's fingerprint; the digit makes it different from others. */
 export const aFingerprint = (digit = 'A'): string =>
   `sha-256 ${Array.from({ length: 32 }, () => `${digit}${digit}`).join(':')}`;

@@ -3,10 +3,10 @@ import { UNSTABLE_FROM_QUALITY } from './video-call.limits.ts';
 /** 0 unknown, 1 best, 6 down; 5 or worse is unstable. */
 export type NetworkQuality = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** What one second of a call looked like. */
+/** Measurements of one second of a call. */
 export type NetworkSample = {
   isConnected: boolean;
-  /** Part of the other side's packets that never arrived, or of ours that it missed: the worse. */
+  /** Share of the other side's packets lost on the way to us, or of ours on the way to it: the worse of the two. */
   lossRatio: number | null;
   roundTripMs: number | null;
 };
@@ -20,7 +20,7 @@ const BOUNDS: readonly Bound[] = [
   { quality: 4, lossRatio: 0.12, roundTripMs: 800 },
 ];
 
-/** The quality that a second of a call deserves. */
+/** The quality of one second of a call. */
 export function qualityOf({ isConnected, lossRatio, roundTripMs }: NetworkSample): NetworkQuality {
   if (!isConnected) return 6;
   if (lossRatio === null && roundTripMs === null) return 0;
@@ -31,12 +31,15 @@ export function qualityOf({ isConnected, lossRatio, roundTripMs }: NetworkSample
 }
 
 const BAD_SECONDS = 2;
-/** A word about the connection stays as long as a person takes to read it. */
+/** A message about the connection stays long enough to be read. */
 export const SETTLED_SECONDS = 5;
-/** From here on a connection is no longer called good, long before it is unstable. */
+/** From this value on a connection is only called fair; it becomes unstable much later. */
 const FAIR_FROM_QUALITY = 3;
 
-/** Whether the person is told: two bad seconds say so, five without a bad one take it back. Newest last. */
+/**
+ * Whether to show the connection as unstable: two bad seconds in a row turn it on, five without a bad one turn
+ * it off. Newest last.
+ */
 export const isUnstable = (wasUnstable: boolean, recent: readonly NetworkQuality[]): boolean =>
   wasUnstable
     ? !isRun(recent, SETTLED_SECONDS, (quality) => quality < UNSTABLE_FROM_QUALITY)
@@ -48,7 +51,7 @@ export const isFair = (wasFair: boolean, recent: readonly NetworkQuality[]): boo
     ? !isRun(recent, SETTLED_SECONDS, (quality) => quality < FAIR_FROM_QUALITY)
     : isRun(recent, SETTLED_SECONDS, (quality) => quality >= FAIR_FROM_QUALITY);
 
-/** Whether the newest seconds, as many as asked for, are all so. */
+/** Whether the newest seconds, as many as given, all meet a condition. */
 const isRun = (
   recent: readonly NetworkQuality[],
   seconds: number,

@@ -8,7 +8,7 @@ import {
   connectionTestSchema,
 } from './video-call.schema.ts';
 
-/** The video token of the specification: role and uid must be those the server assigned. */
+/** The video token of the specification: role and uid must be those that the server assigned. */
 export const getCallToken = endpoint({
   method: 'GET',
   path: '/rtc/:channel/:role/uid/:uid',

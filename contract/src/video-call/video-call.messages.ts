@@ -3,7 +3,7 @@ import { requiredText } from '../kernel/index.ts';
 import { CALL_TEXT_MAX, SIGNAL_MAX_BYTES } from './video-call.limits.ts';
 import { callTextSchema } from './video-call.schema.ts';
 
-/** Where a call's frames are sent. */
+/** Destinations of a call's frames. */
 export const RTC_JOIN = '/app/rtc/join';
 export const RTC_SIGNAL = '/app/rtc/signal';
 export const RTC_TEXT = '/app/rtc/text';
@@ -24,13 +24,13 @@ export const callEndings = [
 export type CallEnding = (typeof callEndings)[number];
 
 const channel = z.uuid();
-/** The certificate of a side's media: both compare what the other says with what arrives. */
+/** The certificate of a side's media; each side compares what the other announces with what arrives. */
 const fingerprint = z.string().regex(/^sha-256 ([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 
 const mediaStateSchema = z.object({ microphone: z.boolean(), camera: z.boolean() });
 export type MediaState = z.infer<typeof mediaStateSchema>;
 
-/** Enter a channel with a token, saying what media will come and under which certificate. */
+/** Joins a channel with a token, announcing the media and their certificate. */
 export const joinMessageSchema = z.strictObject({
   channel,
   rtcToken: z.string().max(100),
@@ -41,7 +41,7 @@ export type JoinMessage = z.infer<typeof joinMessageSchema>;
 
 const description = z.strictObject({
   kind: z.enum(['offer', 'answer']),
-  /** Counts the offers of a connection; an answer names its offer. */
+  /** Number of the offer within a connection; an answer repeats it. */
   round: z.number().int().positive(),
   sdp: z.string().min(1),
 });
@@ -59,18 +59,18 @@ export type Signal = z.infer<typeof signalSchema>;
 
 const isSmall = (signal: unknown) => JSON.stringify(signal).length <= SIGNAL_MAX_BYTES;
 
-/** A signal for the other side as it is now. */
+/** A signal for the other side's current certificate. */
 export const signalMessageSchema = z.strictObject({
   channel,
-  /** The sender's certificate: it speaks only while it holds the seat. */
+  /** The sender's certificate: its signals are accepted only while it holds the seat. */
   from: fingerprint,
-  /** Whom it is meant for: one that has gone meanwhile does not get it. */
+  /** The receiver's certificate: a tab that has been replaced does not get the signal. */
   to: fingerprint,
   signal: signalSchema.refine(isSmall),
 });
 export type SignalMessage = z.infer<typeof signalMessageSchema>;
 
-/** Write to the other side. `id` names the text for both: one that is sent again is stored once. */
+/** Sends a text to the other side. `id` identifies it: a text sent again is stored once. */
 export const textMessageSchema = z.strictObject({
   channel,
   id: z.uuid(),
@@ -80,7 +80,7 @@ export type TextMessage = z.infer<typeof textMessageSchema>;
 export const mediaMessageSchema = z.strictObject({ channel, ...mediaStateSchema.shape });
 export const leaveMessageSchema = z.strictObject({ channel, reason: z.enum(leaveReasons) });
 
-/** The other side as it stands in the channel. */
+/** The other side and its media. */
 export const peerSchema = z.object({ fingerprint, ...mediaStateSchema.shape });
 export type Peer = z.infer<typeof peerSchema>;
 
@@ -89,9 +89,9 @@ const event = <const C extends string>(command: C) => ({
   channel: z.string(),
 });
 
-/** What a joined tab is told on its private destination. */
+/** Events sent to the private destination of a joined tab. */
 export const rtcEventSchema = z.discriminatedUnion('command', [
-  /** You are in; `messages` are the texts so far. */
+  /** The tab has joined; `messages` are the texts so far. */
   z.object({
     ...event('RtcJoined'),
     fingerprint,
@@ -99,18 +99,18 @@ export const rtcEventSchema = z.discriminatedUnion('command', [
     peer: peerSchema.nullable(),
     messages: z.array(callTextSchema),
   }),
-  /** The other side came in, or came back. */
+  /** The other side joined, or rejoined. */
   z.object({ ...event('RtcPeerJoined'), peer: peerSchema }),
   /** The other side left on purpose, or its connection broke. */
   z.object({
     ...event('RtcPeerLeft'),
     why: z.enum([...leaveReasons, 'connection-lost']),
   }),
-  /** The other side switched the microphone or the camera. */
+  /** The other side switched the microphone or the camera on or off. */
   z.object({ ...event('RtcMedia'), ...mediaStateSchema.shape }),
   z.object({ ...event('RtcSignal'), from: fingerprint, signal: signalSchema }),
   z.object({ ...event('RtcText'), message: callTextSchema }),
-  /** The same person entered in another tab, which replaces this one. */
+  /** The same person joined in another tab, which replaces this one. */
   z.object(event('RtcReplaced')),
   /** The call is over for both. */
   z.object({ ...event('RtcEnded'), why: z.enum(callEndings) }),

@@ -1,4 +1,4 @@
-/** Why a call says no. */
+/** Refusals and their status. */
 export const videoCallProblems = {
   'video-call.channel-not-found': 404,
   'video-call.call-over': 409,

@@ -10,14 +10,14 @@ export type CallSide = (typeof callSides)[number];
 export const rtcRoles = ['publisher', 'subscriber'] as const;
 export type RtcRole = (typeof rtcRoles)[number];
 
-/** Where a browser finds the relay, with credentials that soon expire. */
+/** The address of the TURN relay, with credentials that soon expire. */
 export const iceServerSchema = z.object({
   urls: z.array(z.string()),
   username: z.string().optional(),
   credential: z.string().optional(),
 });
 
-/** What opens a channel once. */
+/** A token that opens a channel once. */
 export const callTokenSchema = z.object({
   rtcToken: z.string(),
   expires_in: z.number().int(),
@@ -36,7 +36,7 @@ export const callTextSchema = z.object({
 });
 export type CallText = z.infer<typeof callTextSchema>;
 
-/** A call as one of its sides sees it: who is on the other end, from the verified profile. */
+/** A call as one of its sides sees it: the other side's data comes from the verified profile. */
 export const callChannelSchema = z.object({
   channel: z.string(),
   side: z.enum(callSides),
@@ -58,7 +58,7 @@ export const connectionTestSchema = z
     upload_ms: z.number().int(),
     testedAt: z.string(),
     isGood: z.boolean(),
-    /** Good and recent enough to be spared another one. */
+    /** Good and recent enough that no new test is needed. */
     isRemembered: z.boolean(),
   })
   .nullable();

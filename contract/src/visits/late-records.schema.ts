@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { requiredText } from '../kernel/index.ts';
 import { CANCEL_REASON_MAX } from './visits.limits.ts';
 
-/** A reason that says enough to whoever reads it years later. */
+/** Long enough to be understood years later. */
 export const CLOSE_REASON_MIN = 20;
 
-/** A visit whose record is more than a day late, without anything that was written in it. */
+/** A visit whose record is more than a day late, without anything written in it. */
 export const lateRecordSchema = z.object({
   queueId: z.string(),
   professional: z.string(),

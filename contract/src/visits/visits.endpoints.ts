@@ -57,7 +57,7 @@ export const commandEntry = endpoint({
   response: okOf(queueEntrySchema),
 });
 
-/** Telemetry that renews leases; it is never the record of what happened. */
+/** Telemetry that renews leases; never evidence of what happened. */
 export const reportActivity = endpoint({
   method: 'POST',
   path: '/api/guard-queue/session-activity',

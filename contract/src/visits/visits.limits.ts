@@ -2,12 +2,12 @@
 export const PATIENT_POLL_MS = 10_000;
 export const CALL_DELAY_MS = 3_000;
 export const CANCEL_LOCK_MS = 3_000;
-/** Renewal interval of a patient's lease: the slower of heart-beat and poll. */
+/** Renewal interval of a patient's lease: the slower of heartbeat and poll. */
 export const PATIENT_RENEWAL_SECONDS = 10;
-/** How long a silent professional keeps a claim (requirement: leases). */
+/** How long a professional who sends nothing keeps a claim (requirement: leases). */
 export const PROFESSIONAL_LEASE_SECONDS = 60;
 /** How long a side may be away from an interrupted call before the patient may join again. */
 export const AWAY_MINUTES = 5;
-/** How long a record may be late before the medical director is told. */
+/** How late a record may be before the medical director is told. */
 export const UNRECORDED_HOURS = 24;
 export const CANCEL_REASON_MAX = 256;

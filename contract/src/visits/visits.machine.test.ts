@@ -19,7 +19,7 @@ const at = (
   origin: VisitOrigin = 'GUARD',
 ): VisitState => ({ origin, phase, status });
 
-/** Every legal step of the guard, written out again on purpose: the table and this list must agree. */
+/** Every legal transition of the guard, repeated here on purpose: the table and this list must agree. */
 const LEGAL: [VisitPhase, VisitCommand, VisitPhase][] = [
   ['WAITING', 'GetPatient', 'OFFERED'],
   ['WAITING', 'PatientCancel', 'QUIT'],
@@ -60,7 +60,7 @@ const LEGAL: [VisitPhase, VisitCommand, VisitPhase][] = [
   ['WRAP_UP', 'FailSaveConsultation', 'ERROR'],
 ];
 
-/** An appointment has no line: nobody waits in it, and what leads back to it closes the visit. */
+/** An appointment has no line: a command that would return the patient to it closes the visit. */
 const LEGAL_BY_ORIGIN: Record<VisitOrigin, typeof LEGAL> = {
   GUARD: LEGAL,
   APPOINTMENT: LEGAL.filter(([from]) => from !== 'WAITING').map(([from, command, to]) => [

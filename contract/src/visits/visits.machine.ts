@@ -27,12 +27,12 @@ export const visitPhases = [
 ] as const;
 export type VisitPhase = (typeof visitPhases)[number];
 
-/** Phases in which a person holds a place or a professional. */
+/** Phases in which a person holds a place in the line or a professional. */
 export const livePhases = ['WAITING', 'OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP'] as const;
 /** Phases in which a professional holds the entry. */
 export const heldPhases = ['OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP'] as const;
 
-/** Who gives a command; the clock is the server's periodic job. */
+/** Who gives a command; `clock` is the server's periodic job. */
 export type VisitParty = 'patient' | 'professional' | 'clock';
 
 export const patientCommands = ['Accept', 'Start', 'PatientCancel', 'PatientFinish'] as const;
@@ -47,8 +47,8 @@ export const professionalCommands = [
   'VideoCallError',
 ] as const;
 /**
- * Given by the server's clock, except the last four, which the medical director gives. Release and those
- * after it are not in the specification.
+ * Commands of the server's periodic job; the last four are the medical director's. Release and those after it
+ * are not in the specification.
  */
 export const clockCommands = [
   'PatientTimeoutCancel',
@@ -84,14 +84,14 @@ const BEFORE_THE_CALL = {
   StaffPurge: 'ERROR',
 } as const satisfies Row;
 
-/** Transitions of a visit of the guard, by phase and command; a missing one is refused. */
+/** Transitions of a guard visit, by phase and command; a missing one is refused. */
 const TRANSITIONS: Record<VisitPhase, Row> = {
   WAITING: {
     GetPatient: 'OFFERED',
     PatientCancel: 'QUIT',
     PatientTimeoutCancel: 'QUIT',
     StaffRemove: 'QUIT',
-    // To another specialty; the time at which its patient came stays.
+    // To another specialty, keeping the time of arrival.
     StaffMove: 'WAITING',
     StaffPurge: 'ERROR',
   },
@@ -120,7 +120,7 @@ const TRANSITIONS: Record<VisitPhase, Row> = {
   ERROR: {},
 };
 
-/** An appointment has no line: what would return its patient to one closes the visit. */
+/** An appointment has no line: a command that would return the patient to it closes the visit. */
 const WITHOUT_LINE = { ProfessionalCancel: 'QUIT', Release: 'QUIT' } as const satisfies Row;
 
 const TRANSITIONS_BY_ORIGIN: Record<VisitOrigin, Record<VisitPhase, Row>> = {
@@ -142,17 +142,17 @@ const AFTER_FAILED_SAVE: Row = {
 /** The part of an entry that the rules need. */
 export type VisitState = { origin: VisitOrigin; phase: VisitPhase; status: VisitStatus };
 
-/** The phase `command` leads to, or `undefined` where it is refused. */
+/** The phase that `command` leads to; `undefined` if it is refused. */
 export function nextPhase(
   { origin, phase, status }: VisitState,
   command: VisitCommand,
 ): VisitPhase | undefined {
-  // ERROR is left only after a failed save: by saving again, or by closing the visit with a reason.
+  // After a failed save, ERROR can still be left: by saving again, or by closing the visit with a reason.
   if (phase === 'ERROR' && status === 'FAIL_SAVE_CONSULTATION') return AFTER_FAILED_SAVE[command];
   return TRANSITIONS_BY_ORIGIN[origin][phase][command];
 }
 
-/** Status of a phase reached by a command. */
+/** The status of a phase that was reached by a command. */
 export function statusOf(phase: VisitPhase, command: VisitCommand): VisitStatus {
   if (phase === 'ERROR')
     return command === 'FailSaveConsultation' ? 'FAIL_SAVE_CONSULTATION' : 'ERROR';
@@ -160,7 +160,7 @@ export function statusOf(phase: VisitPhase, command: VisitCommand): VisitStatus 
   return phase;
 }
 
-/** Whether a party may give a command at all, whatever the entry. */
+/** Whether a party may ever give a command, in any phase. */
 export function mayCommand(party: VisitParty, command: VisitCommand): boolean {
   const own: Record<VisitParty, readonly VisitCommand[]> = {
     patient: patientCommands,

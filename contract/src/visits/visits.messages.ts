@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { queueEntrySchema } from './visits.schema.ts';
 
-/** Events sent privately to the people concerned by a visit; PATIENT_QUEUE: a place was taken in the line. */
+/** Events sent privately to the people involved in a visit; PATIENT_QUEUE: a patient joined the line. */
 export const visitEventSchema = z.object({
   command: z.enum([
     'PATIENT_QUEUE',

@@ -12,7 +12,7 @@ import {
 export const queueEntrySchema = z.object({
   queueId: z.string(),
   origin: z.enum(visitOrigins),
-  /** The appointment that it was begun from; null for one of the guard. */
+  /** The appointment it was started from; null for the guard. */
   appointmentId: z.string().nullable(),
   status: z.enum(visitStatuses),
   phase: z.enum(visitPhases),
@@ -30,27 +30,24 @@ export const queueEntrySchema = z.object({
   sex_str: z.enum(sexes),
   age: z.number().int(),
   financer: z.string(),
-  /** Whether its patient paid for it instead of the plan. */
+  /** Whether the patient paid for it instead of the plan. */
   paidPrivately: z.boolean(),
   /**
-   * sic: the holder's e-mail, masked for a professional without a claim or before the patient agreed
+   * sic: the holder's e-mail; masked for a professional without a claim, or before the patient accepted
    * (requirement: scoped queue).
    */
   familymember: z.string(),
-  /** Whether the patient came by their own account, and not by that of the holder. */
+  /** Whether the patient came with their own account, not the holder's. */
   isHolder: z.boolean(),
   professionalId: z.string().nullable(),
   /** sic */
   profesionalName: z.string().nullable(),
   professionalLicence: z.string().nullable(),
   profImage: z.string().nullable(),
-  /**
-   * Claim number that a professional's writes must carry; null for everybody else
-   * (requirement: claim number).
-   */
+  /** Claim number that a professional's writes must include; null for everybody else (requirement: claim number). */
   claimEpoch: z.number().int().nullable(),
   closedReason: z.string().nullable(),
-  /** When the place is lost without a connection. */
+  /** When the place is lost if the connection does not return. */
   leaseUntil: z.string().nullable(),
 });
 export type QueueEntry = z.infer<typeof queueEntrySchema>;
