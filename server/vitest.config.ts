@@ -6,9 +6,9 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
     setupFiles: ['src/testing/setup.ts'],
-    // Importing the product takes a second: once for each worker, not for each file.
+    // Importing the product takes a second: do it once per worker, not per file.
     isolate: false,
-    // Far longer than any took on a machine that others kept busy: that is slow, not broken.
+    // Far longer than any test took on a busy machine, which is slow but not broken.
     testTimeout: 120_000,
     hookTimeout: 90_000,
   },

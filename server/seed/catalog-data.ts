@@ -1,4 +1,4 @@
-/** The small catalogue that every installation starts with: facts only, written for the product. */
+/** The small catalogue that every installation starts with: only facts, compiled for the product. */
 
 /** Provinces with their INDEC code (law: jurisdiction of a licence). */
 export const provinces: [string, string][] = [
@@ -47,7 +47,7 @@ export const specialties: [number, string, boolean][] = [
   [15, 'Urología', false],
 ];
 
-/** Texts with which a professional may begin. */
+/** Sample texts of indications to start with. */
 export const indicationsTemplates: [number, string, string][] = [
   [
     1,

@@ -1,4 +1,4 @@
-/** All that a demonstration needs: read only where there is one. */
+/** Everything that only a demonstration needs. */
 
 export { documentsMade } from './documents-made.ts';
 export { seedAgendas, seedComingAppointments } from './seed-agendas.ts';

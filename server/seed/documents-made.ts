@@ -4,7 +4,7 @@ import type pg from 'pg';
 const LOOK_EVERY_MS = 100;
 const LOOKS = 600;
 
-/** Waits until the jobs have made the documents of the past, for a minute at most. */
+/** Waits, for a minute at most, until the jobs have made the documents of past visits. */
 export async function documentsMade(pool: Pick<pg.Pool, 'query'>): Promise<void> {
   const isSomeLeft = async () =>
     (await pool.query('select from document where bytes is null limit 1')).rows.length > 0;

@@ -1,9 +1,9 @@
 import type { PastVisit } from './past-visits.ts';
 
-/** A step of a past order, some days after its visit, at an hour of the clinic. */
+/** When a step of a past order took place: days after its visit, and the hour in Argentina. */
 type Step = { daysLater: number; at: string };
 
-/** How an order to the branch of the demonstration went, as far as it went. */
+/** The steps that a past order to the demonstration's branch has gone through. */
 export type PastOrder = {
   sent: Step & { street?: string };
   declined?: Step & { reason: string };
@@ -12,7 +12,7 @@ export type PastOrder = {
     name: string;
     pack: string;
     unitPrice: number;
-    /** Percent that the coverage pays. */
+    /** Percentage paid by the coverage. */
     covered: number;
     deliveryCost?: number;
   };
@@ -56,7 +56,7 @@ const actron = { name: 'Actron 400', pack: 'Envase por 20', unitPrice: 6240.5, c
 const tafirol = { name: 'Tafirol 500', pack: 'Envase por 30', unitPrice: 4812.35, covered: 40 };
 const lotrial = { name: 'Lotrial 10', pack: 'Envase por 30', unitPrice: 9875, covered: 70 };
 
-/** One order in every state, the newest last; the prescriptions of those that ended unserved can be sent again. */
+/** One order in every status, the newest last; prescriptions of failed orders can be sent again. */
 export const pastOrders: VisitWithOrder[] = [
   {
     ...ordinary(26, enalapril, 'Renovar la receta de enalapril'),

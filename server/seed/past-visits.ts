@@ -1,12 +1,12 @@
-/** The believable past of the demonstration clinic: visits counted in days before today. */
+/** The past visits of the demonstration clinic, in days before today. */
 export type PastVisit = {
   daysAgo: number;
-  /** When it ended, on the clinic's clock. */
+  /** When it ended, in Argentine time. */
   at: string;
-  /** 0 the holder, 1 the spouse, 2 the child. */
+  /** 0: the holder, 1: the spouse, 2: the child. */
   who: 0 | 1 | 2;
   minutes: number;
-  /** Whether it was an appointment; else it came from the guard. */
+  /** Whether it came from an appointment instead of the guard. */
   byAppointment?: true;
   diagnosis: { cie_10: string; name: string };
   reason: string;
@@ -24,12 +24,12 @@ export type PastVisit = {
   counter?: PastCounter;
 };
 
-/** What a pharmacy did with what was prescribed, some days later: it handed over, or it blocked for a reason. */
+/** What a pharmacy did with the prescription some days later: it dispensed it, or blocked it for a reason. */
 export type PastCounter = {
   daysLater: number;
   at: string;
   blocked?: string;
-  /** In the order of the prescription. */
+  /** In the order of the prescription's lines. */
   handed?: {
     product: string;
     pack: string;

@@ -1,4 +1,4 @@
-/** The people of the demonstration clinic: invented, clock-relative where an age matters. */
+/** The invented people of the demonstration clinic. Ages are relative to today. */
 export type SeedPatient = {
   email?: string;
   first_name: string;
@@ -37,7 +37,7 @@ export type SeedProfessional = {
     type: 'NATIONAL' | 'PROVINCIAL';
     issuer: string;
     jurisdiction: string;
-    /** Days from the seed's until it expires. */
+    /** Days until it expires, counted from the seed's day. */
     validDays?: number;
   }[];
   professional_address: string;
@@ -67,7 +67,7 @@ export const holder: SeedPatient = {
   ],
 };
 
-/** Somebody who waits for another plan. */
+/** A patient whose request for another plan is pending. */
 export const applicant: SeedPatient = {
   email: 'graciela@cercana.test',
   first_name: 'Graciela',

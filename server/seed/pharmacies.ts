@@ -1,6 +1,6 @@
 import type { Opening } from '@app/contract/pharmacies';
 
-/** The pharmacies of the demonstration: invented, in places that exist. */
+/** The demonstration's pharmacies: invented, in real places. */
 export type SeedPharmacy = {
   cuit: string;
   name: string;
@@ -12,7 +12,7 @@ export type SeedPharmacy = {
     locality: string;
     province_code: string;
     opening_hours: Opening[];
-    /** The login that serves there. */
+    /** The login that works there. */
     email?: string;
   }[];
 };

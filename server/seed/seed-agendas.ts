@@ -8,7 +8,7 @@ const OPEN_DAYS = 360;
 
 type Hours = { days: string[]; check_in: number; check_out: number; isPrivate: boolean };
 
-/** The week of both professionals: patients of insurers in the morning, who pays in the afternoon. */
+/** Weekly hours of both professionals: patients of insurers in the morning, private patients in the afternoon. */
 const WEEK: Hours[] = [
   {
     days: ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'],
@@ -20,7 +20,7 @@ const WEEK: Hours[] = [
 ];
 const INSURERS = ['Cercana', 'OSDE'];
 
-/** When the guard attends: every day for adults, also on holidays; in the week for children. */
+/** Guard shifts: for adults every day including holidays; for children on weekdays. */
 const GUARD = [
   {
     specialtyId: 1,
@@ -40,7 +40,10 @@ const GUARD = [
 
 type Agendas = { pool: pg.Pool; people: SeededPeople; now: Date };
 
-/** Writes the agendas of the demonstration: hours and guard shifts of both professionals, what was cancelled, and who waits. */
+/**
+ * Adds the demonstration's agendas: hours and guard shifts of both professionals, cancelled appointments, and
+ * waiting lists.
+ */
 export async function seedAgendas({ now, people, pool }: Agendas): Promise<void> {
   const [generalist = '', paediatrician = ''] = people.professionalIds;
   await pool.query(
@@ -105,7 +108,7 @@ async function openHours(pool: pg.Pool, professionalId: string, hours: Hours, to
         weekday,
         hours.check_in,
         hours.check_out,
-        // Open since before what was booked in them.
+        // Open from before the earliest appointment in them.
         addDays(today, -OPEN_DAYS),
         addDays(today, OPEN_DAYS),
         hours.isPrivate ? 1 : 2,
@@ -128,7 +131,7 @@ export type SeedAppointment = {
   reason: string;
 };
 
-/** Books an appointment in the first hours of its professional, unless somebody is busy; nobody is reminded of it. */
+/** Books an appointment in its professional's first hours, unless somebody is busy; sends no reminder. */
 export async function addAppointment(
   pool: pg.Pool,
   given: SeedAppointment,
@@ -158,8 +161,8 @@ export async function addAppointment(
 }
 
 /**
- * Keeps appointments of the demonstration's patient close by, her own and her child's: at every start they can be
- * entered at once, and still five minutes later.
+ * Keeps appointments of the demonstration's patient and her child near: after every start they can be entered
+ * at once, and still five minutes later.
  */
 export async function seedComingAppointments(pool: pg.Pool, now: Date): Promise<void> {
   const step = 5 * MINUTE_MS;

@@ -49,7 +49,7 @@ type ListTable =
   | 'prepaid_health'
   | 'surgery';
 
-/** The rows of a file whose columns are the table's own. */
+/** Seeds a table from a file with the same columns. */
 async function seedFile(
   client: pg.ClientBase,
   table: ListTable,
@@ -65,7 +65,7 @@ async function seedFile(
   );
 }
 
-/** How diagnoses are called in a consulting room, for those that are in the list. */
+/** Everyday names of diagnoses, for those that are in the list. */
 async function seedEverydayWords(client: pg.ClientBase) {
   const rows = readTable<'cie_10' | 'everyday_words'>('diagnosis-words.csv');
   await client.query(
@@ -79,7 +79,7 @@ async function seedEverydayWords(client: pg.ClientBase) {
   );
 }
 
-/** Plans by the name of their insurer. Plans of other companies are examples, and say so. */
+/** Seeds plans, by the name of their insurer. Plans of real companies are examples and named as such. */
 async function seedPlans(client: pg.ClientBase) {
   const rows = readTable<
     'id' | 'insurer' | 'name' | 'monthly_consultations' | 'family_members_allowed'

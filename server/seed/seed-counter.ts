@@ -9,13 +9,13 @@ export const PHARMACIST = { name: 'Elena Ferreyra', licence: 'MN 18.402' };
 type Presented = {
   pool: pg.Pool;
   dispensing: Dispensing;
-  /** The login at whose branch it was. */
+  /** The login of the branch. */
   pharmacyId: string;
   consultationId: string;
   endedAt: Date;
 };
 
-/** Writes what a pharmacy did with the prescription of a past visit, through the product's own counter. */
+/** Adds what a pharmacy did with the prescription of a past visit, using the product's own counter. */
 export async function seedCounter(
   { pool, dispensing, pharmacyId, consultationId, endedAt }: Presented,
   { daysLater, at, blocked, handed }: PastCounter,
@@ -58,7 +58,7 @@ async function keyOf(pool: pg.Pool, consultationId: string) {
   return key;
 }
 
-/** What people were told of it is old news. */
+/** Moves the notifications into the past. */
 const backdate = (pool: pg.Pool, prescriptionId: string, now: Date) =>
   pool.query(
     `update notification set creation_date = $2, status = 'READ'

@@ -23,10 +23,10 @@ export const demoLogins = [
   ['direccion@cercana.test', 'dirección técnica, /admin'],
 ] as const;
 
-/** The people of the demonstration, and the login of its pharmacy. */
+/** The demonstration's people, and its pharmacy's login. */
 export type SeededDemo = { people: SeededPeople; pharmacyId: string };
 
-/** Writes the demonstration clinic once: a database with accounts is left as it is. Answers its people. */
+/** Seeds the demonstration clinic once: a database with accounts stays as it is. Returns its people. */
 export async function seedDemo(
   pool: pg.Pool,
   pepper: string,

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { newId } from '../src/platform/ids.ts';
 import { columnsOf, readTable } from './read-table.ts';
 
-/** Whose list it is: the State's geographic normalisation service publishes what INDEC counts. */
+/** Source of the list: the state's georef service publishes INDEC's data. */
 const SOURCE = 'INDEC, published by georef (datos.gob.ar)';
 
-/** Writes the localities of Argentina by province and department; in the capital they are its neighbourhoods. */
+/** Seeds the localities of Argentina by province and department; those of the capital are its neighbourhoods. */
 export async function seedLocalities(client: pg.ClientBase): Promise<void> {
   const rows = readTable<'province_code' | 'department' | 'name'>('localities.csv');
   const { rowCount } = await client.query(

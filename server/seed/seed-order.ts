@@ -20,7 +20,7 @@ import { PHARMACIST } from './seed-counter.ts';
 type Ordered = {
   pool: pg.Pool;
   orders: PharmacyOrders;
-  /** The logins of who sent it and at whose branch it was. */
+  /** The logins of the sender and of the branch. */
   accountId: string;
   pharmacyId: string;
   consultationId: string;
@@ -29,7 +29,7 @@ type Ordered = {
 
 type Step = { daysLater: number; at: string };
 
-/** Walks an order of the prescription of a past visit as far as it went, through the product's own use cases. */
+/** Takes an order for the prescription of a past visit through its steps, using the product's own use cases. */
 export async function seedOrder(ordered: Ordered, past: PastOrder): Promise<void> {
   const { orders, pool, endedAt } = ordered;
   const patient = actorOf(ordered.accountId, 'PATIENT');
@@ -109,7 +109,7 @@ function ordersOn(orders: PharmacyOrders, endedAt: Date, { daysLater, at }: Step
   };
 }
 
-/** The pages of the past are closed; that there was one is not asked. */
+/** Skips the check that a payment page is open, since past pages are closed. */
 const withOpenPage = (orders: PharmacyOrders): PharmacyOrders => ({
   ...orders,
   payments: { ...orders.payments, hasOpen: async () => true },
@@ -184,7 +184,7 @@ async function pay(orders: PharmacyOrders, id: string): Promise<void> {
     .execute((transaction) => payableOrder(orders).confirm(transaction, paid));
 }
 
-/** What people were told of it is old news. */
+/** Marks notifications about the past as read. */
 const markRead = (pool: pg.Pool, id: string, prescriptionId: string) =>
   pool.query(
     `update notification set status = 'READ', creation_date = coalesce(

@@ -26,11 +26,11 @@ type Past = {
   orders: PharmacyOrders;
   priceList: PriceList;
   people: SeededPeople;
-  /** The login of the pharmacy that served. */
+  /** The login of the pharmacy that dispensed. */
   pharmacyId: string;
 };
 
-/** Writes the past of the demonstration clinic through the product's own finish of a consultation, and its counter. */
+/** Adds the past of the demonstration clinic, using the product's own code to finish a consultation and to dispense. */
 export async function seedPast(past: Past): Promise<void> {
   const visits: (PastVisit & { order?: PastOrder })[] = [...pastVisits, ...pastOrders];
   const oldestFirst = visits.sort((one, other) => other.daysAgo - one.daysAgo);
@@ -103,7 +103,7 @@ async function seedVisit(
   return { consultationId, endedAt };
 }
 
-/** An appointment whose consultation has begun: the record finishes it. */
+/** An appointment whose consultation has started; storing the record finishes it. */
 async function addBegunAppointment(pool: pg.Pool, given: SeedAppointment): Promise<string> {
   const id = await addAppointment(pool, given);
   if (!id) throw new Error('the agendas are seeded before the past');
@@ -142,7 +142,7 @@ async function bodyOf(pool: pg.Pool, queueId: string, visit: PastVisit) {
   return { ...body, claimEpoch: null };
 }
 
-/** The rows of a past visit say when it was; its documents already do. */
+/** Moves the rows of a past visit to its date; its documents already have it. */
 async function backdate(
   pool: pg.Pool,
   consultationId: string,

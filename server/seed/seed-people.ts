@@ -10,7 +10,7 @@ import {
   type SeedProfessional,
 } from './people.ts';
 
-/** Where the demonstration's people landed, for the past that is written afterwards. */
+/** The ids of the demonstration's people, for the past that is added afterwards. */
 export type SeededPeople = {
   holderId: string;
   accountId: string;
@@ -29,7 +29,7 @@ export async function seedPeople(context: SeedContext): Promise<SeededPeople> {
     const memberId = await addPatient(context, member);
     memberIds.push(memberId);
     await context.client.query(
-      // Who has to accept did (requirement: member acceptance); a child's link says nothing of it.
+      // Members who have to accept did (requirement: member acceptance); a child's link stores no acceptance.
       `insert into family_link (id, holder_id, member_id, relationship_to_titular, status, answered_at)
        values ($1, $2, $3, $4, 'ACTIVE', case when $4 = 'SPOUSE' then now() end)`,
       [newId(), holderId, memberId, member.relationship],
@@ -52,7 +52,7 @@ async function accountOf({ client }: SeedContext, email: string): Promise<string
   return rows[0]?.id ?? '';
 }
 
-/** Adds an active account with the password of the demonstration. */
+/** Adds an active account with the demonstration password. */
 export async function addAccount(
   { client, passwordHash }: SeedContext,
   email: string,
@@ -106,7 +106,7 @@ async function addPerson({ client, today }: SeedContext, human: Human, accountId
   return id;
 }
 
-/** Adds one patient, with an account where there is an e-mail. */
+/** Adds one patient, with an account if there is an e-mail. */
 export async function addPatient(context: SeedContext, patient: SeedPatient): Promise<string> {
   const { client } = context;
   const accountId = patient.email

@@ -2,7 +2,7 @@ import { newId } from '../src/platform/ids.ts';
 import { pharmacies, type SeedPharmacy } from './pharmacies.ts';
 import { addAccount, type SeedContext } from './seed-people.ts';
 
-/** Adds the pharmacies of the demonstration with their branches, and the login of one. Answers its account. */
+/** Adds the demonstration's pharmacies, their branches, and a login for one of them. Returns that account. */
 export async function seedPharmacies(context: SeedContext): Promise<string> {
   const accounts: string[] = [];
   for (const pharmacy of pharmacies) accounts.push(...(await addPharmacy(context, pharmacy)));

@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { type ProfilesContext, saveImage } from '../src/profiles/index.ts';
 import { professionals } from './people.ts';
 
-/** The tints behind initials, as on the screens: ground and ink. */
+/** Colours of initials, as on the screens: background and foreground. */
 const TINTS = [
   ['#CFEBE5', '#084B45'],
   ['#F9DDE6', '#8A1F4B'],
   ['#DDE7F8', '#1C4E8C'],
 ] as const;
 
-/** Their letters as strokes: a new machine may have no font. */
+/** Letters as strokes, since a new host may have no font. */
 const LETTERS: Record<string, string> = {
   B: 'M10 0V140H50A37 37 0 0 0 50 66H10M10 0H46A33 33 0 0 1 46 66',
   D: 'M10 0V140H34A58 70 0 0 0 34 0Z',
@@ -19,7 +19,7 @@ const LETTERS: Record<string, string> = {
   S: 'M82 22C74 7 60 0 46 0 26 0 12 14 12 34 12 80 86 58 86 104 86 126 68 140 46 140 28 140 14 132 6 116',
 };
 
-/** What a pen leaves in a hurry. */
+/** Strokes of invented signatures. */
 const FLOURISHES = [
   'M20 70C60 10 70 20 62 62S80 90 104 48 130 20 128 60 170 84 188 44 236 30 246 58 290 76 330 50',
   'M18 60C40 20 60 8 66 40S40 96 70 80 116 26 132 42 130 84 156 66 196 34 214 52 262 70 332 40',
@@ -27,8 +27,8 @@ const FLOURISHES = [
 ] as const;
 
 /**
- * Gives the professionals of the demonstration the photo and the signature that a complete profile
- * has: nobody's face, their initials.
+ * Gives the demonstration's professionals the photo and signature that a complete profile needs: initials
+ * instead of a face.
  */
 export async function seedPictures(profiles: ProfilesContext, accountIds: readonly string[]) {
   for (const [index, { first_name, last_name }] of professionals.entries()) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { newId } from '../src/platform/ids.ts';
 import { importPrices, type PriceList } from '../src/price-list/index.ts';
 
-/** Gives the branch of a login its price list, by the product's own import. */
+/** Imports a price list for the branch of a login. */
 export async function seedPrices(priceList: PriceList, pharmacyId: string): Promise<void> {
   const file = await readFile(path.join(import.meta.dirname, 'prices.csv'), 'utf8');
   const actor = {

@@ -12,7 +12,7 @@ const DAYS_AHEAD = 30;
 
 type Seeding = { pool: pg.Pool; people: SeededPeople; now: Date };
 
-/** Fills the list of requests of the demonstration, so that its clocks and its board have something to show. */
+/** Adds requests to the demonstration, so that its deadlines and board have data. */
 export async function seedRequests({ pool, people, now }: Seeding): Promise<void> {
   const { accountId, holderId, professionalIds } = people;
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);

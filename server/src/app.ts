@@ -28,7 +28,7 @@ import type { ProfilesContext } from './profiles/index.ts';
 import type { VisitsContext } from './visits/index.ts';
 
 export type App = {
-  /** For the demonstration, which is written through the use cases. */
+  /** Used by the demonstration, which is seeded through the use cases. */
   appointments: Appointments;
   availability: Availability;
   consultations: Consultations;
@@ -41,12 +41,15 @@ export type App = {
   visits: VisitsContext;
   http: HttpServer;
   endpoints: readonly EndpointSpec[];
-  /** Starts what ends orders, offers and sessions in time. Not before the demonstration's past is written: it is over. */
+  /**
+   * Starts the jobs that end orders, offers and sessions by time. Not before the demonstration's past is
+   * seeded, since they would end it.
+   */
   startPeriodicWork: () => void;
   close: () => Promise<void>;
 };
 
-/** Builds the whole product, from the bottom up: people, care, calls, sockets and jobs. */
+/** Builds the whole product, bottom up: people, care, calls, sockets and jobs. */
 export async function buildApp(outside: Outside): Promise<App> {
   const { bus, config, database, jobs, clock, log, pool, version } = outside;
   const http = await createHttpServer(config, log);

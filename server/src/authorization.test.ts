@@ -27,7 +27,7 @@ import { declaredDestinations } from './testing/destinations.ts';
 import { ordersOf } from './testing/orders.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
-/** One patient's care: everybody involved, and others. */
+/** The care of one patient: everybody involved, and others. */
 type World = {
   actors: Record<Situation | 'another patient' | 'admin' | 'medicalDirector' | 'pharmacy', Someone>;
   /** Values of parameters and bodies of calls about that patient. */
@@ -43,7 +43,7 @@ let clinic: Clinic;
 let world: World;
 
 beforeAll(async () => {
-  // One address makes every private call: more than it may in a minute.
+  // One address makes all private calls, more than it may in a minute.
   t = await testApp({ REQUESTS_PER_MINUTE: 10_000 });
   clinic = await aClinic(t);
   world = await aWorld();
@@ -219,7 +219,7 @@ describe('a role that a call does not name', () => {
   });
 });
 
-/** Readings about one patient: the authorized get 200, everybody else the answer for a missing object. */
+/** Readings about one patient: authorized callers get 200, all others the answer for a missing object. */
 const READINGS = [
   ['GET', '/api/patients/:patientId/plan'],
   ['GET', '/api/patients/:patientId/insurers/:insurerId/plan-categories'],
@@ -259,7 +259,7 @@ const HOLDS: Record<Situation, { role: 'PATIENT' | 'PROFESSIONAL'; conditions: C
 };
 const SITUATIONS = Object.keys(HOLDS) as Situation[];
 
-/** Statuses that a call promises for a reader of the world's patient. */
+/** The statuses expected for a caller who reads data of the world's patient. */
 function promised({ who }: EndpointSpec, situation: Situation): (status: number) => boolean {
   const { role, conditions } = HOLDS[situation];
   const asked = who[callerOf[role]];
@@ -330,7 +330,7 @@ describe.each(WRITES)('%s %s %o', (method, path, body) => {
         body,
       );
       expect(isRefused(answer.statusCode) || answer.statusCode === 200).toBe(true);
-      // Leaving affects the caller's own place only: an answer of 200 without a place changes nothing.
+      // Leaving affects only the caller's own place: a 200 without a place changes nothing.
       if (method !== 'DELETE') expect(isRefused(answer.statusCode)).toBe(true);
       expect(await rows()).toEqual(before);
     },

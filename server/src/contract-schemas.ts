@@ -36,7 +36,7 @@ import * as videoCall from '@app/contract/video-call';
 import * as visits from '@app/contract/visits';
 import { nameSchemas } from './platform/http/openapi-schemas.ts';
 
-/** Names, in the description of the API, of the schemas that the contract exports. */
+/** Names of the contract's exported schemas in the API description. */
 export const schemaNames = nameSchemas({
   accounts,
   appointments,

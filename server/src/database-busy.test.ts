@@ -21,7 +21,7 @@ const write = () =>
     visit.professional.token,
   );
 
-/** Does something while another connection holds a whole table. */
+/** Runs an action while another connection locks a whole table. */
 async function whileHeld<T>(table: string, act: () => Promise<T>): Promise<T> {
   const holder = await t.pool.connect();
   try {
@@ -33,7 +33,7 @@ async function whileHeld<T>(table: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Does something while every new draft meets this in the database. */
+/** Runs an action while every new draft runs a statement in the database. */
 async function whileMeeting<T>(statement: string, act: () => Promise<T>): Promise<T> {
   await t.pool.query(`create function meet() returns trigger language plpgsql as
     $$ begin ${statement}; return new; end $$`);

@@ -81,12 +81,12 @@ async function mailLeaves(): Promise<void> {
     password: DEMO_PASSWORD,
   };
   expect(await json(post('/api/register', newcomer))).toMatchObject({ status: 'ok' });
-  // Of this mail only: one from before a killed database may be sent again.
+  // Only of this mail: an earlier one may be sent again after the database was killed.
   const left = `select from outbound_message where status = 'ACCEPTED' and recipient = '${newcomer.email}'`;
   await vi.waitFor(async () => expect(await ask(left)).toHaveLength(1), BACK);
 }
 
-/** Pins the port for the restarted database, which another process could take otherwise. */
+/** Fixes the port for the restarted database, which another process could take otherwise. */
 const portOf = (url: string): number => Number(new URL(url).port);
 
 test('calls report an unreachable database, and work again afterwards', async () => {

@@ -53,7 +53,7 @@ import { anItem, ordersOf, type SentOrder } from './testing/orders.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import { recordOf, type Visit, visitsOf } from './testing/visits.ts';
 
-/** Requests of every call: few in the suite; HOSTILE_RUNS sets more. */
+/** Requests per call: few in the suite; HOSTILE_RUNS sets more. */
 const RUNS = Number(process.env.HOSTILE_RUNS ?? 4);
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_122);
 const PATIENCE_MS = 60_000 + RUNS * 30_000;
@@ -101,7 +101,7 @@ const A_BRANCH = {
   openingHours: [{ day: 'MONDAY', from: '09:00', to: '13:00' }],
 };
 
-/** Several prescriptions of a professional: each is served or blocked once. */
+/** Several prescriptions of a professional, since each can be dispensed or blocked only once. */
 async function prescriptionsOf(professional: Visit['professional']): Promise<InHand[]> {
   const visits = visitsOf(t, clinic);
   const { keyOf } = countersOf(t, clinic);
@@ -138,7 +138,7 @@ function samples(): Samples {
   ]);
 }
 
-/** The same of pharmacy orders, whatever they are in when they are asked. */
+/** The same for pharmacy orders, in whatever status they are. */
 function orderSamples(): [EndpointSpec, readonly unknown[]][] {
   const { id, prescription, pharmacist } = order;
   const { prescriptionId } = prescription;
@@ -163,7 +163,7 @@ function orderSamples(): [EndpointSpec, readonly unknown[]][] {
   ];
 }
 
-/** Hours that are opened, and that are free when they are asked for, for the patient of the visit. */
+/** Open and free hours for the patient of the visit. */
 function appointmentSamples(): [EndpointSpec, readonly unknown[]][] {
   const hours = slots.slice(0, 8).map(({ appointment_date, time_availability_id }) => ({
     appointment_date,
@@ -187,7 +187,7 @@ const PRICES = `producto;droga;forma;concentracion;presentacion;precio
 Actron;Ibuprofeno;comprimido;400 mg;Envase por 20;"$ 6.240,50"
 `;
 
-/** Mostly a caller whom the call admits: a refused caller tests authorization only. */
+/** Mostly a caller that the call admits, since a refused caller tests only the authorization. */
 function callerFor(endpoint: EndpointSpec): fc.Arbitrary<Caller> {
   const welcome = callers.filter(({ role }) => role && mayCall(endpoint.who, role));
   const anybody = fc.constantFrom(...callers);
@@ -210,7 +210,7 @@ async function send(caller: Caller, request: WireRequest) {
   });
 }
 
-/** Brings the test's visit back to a phase, whatever the request before changed. */
+/** Brings the test's visit back to a phase, whatever the previous request changed. */
 async function bringTo(phase: string): Promise<void> {
   await t.pool.query(
     `update visit set phase = 'QUIT', status = 'QUIT' where id <> $1 and phase <> 'QUIT'`,

@@ -15,7 +15,7 @@ const HERE = {
   // As `npm start` does.
   NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../.cache/compiled'),
 };
-/** A first start takes 5 s on two quiet cores, and took over 30 s beside everything else that a busy machine did. */
+/** A first start takes 5 s on two quiet cores, but took over 30 s on a busy machine. */
 const SOON = { timeout: 120_000, interval: 10 };
 vi.setConfig({ testTimeout: 4 * SOON.timeout, hookTimeout: 2 * SOON.timeout });
 

@@ -23,7 +23,7 @@ try {
   }
   await starting;
 } catch (error) {
-  // What the operator can fix is reported without a stack.
+  // Problems that the operator can fix are reported without a stack.
   const isTheirs = error instanceof ConfigError || error instanceof OtherMigrationsError;
   process.stderr.write(`${isTheirs ? error.message : (error as Error).stack}\n`);
   process.exit(1);

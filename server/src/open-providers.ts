@@ -10,8 +10,8 @@ import { whatsAppCloudSender } from './platform/outside/whatsapp/whatsapp-cloud.
 import type { Secrets } from './platform/secrets.ts';
 
 /**
- * Who carries messages out of the product and who is asked about professionals, as the settings say; in development
- * some messages only fall into the mailbox.
+ * The configured providers of messages, and the registry of professionals; in development some messages are
+ * only stored in the mailbox.
  */
 export function openProviders(
   config: Config,

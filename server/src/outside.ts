@@ -20,7 +20,7 @@ export type Outside = Pick<OpenDatabase, 'database' | 'pool' | 'watch'> & {
   mail: MailSender;
   whatsapp: WhatsAppSender;
   push: { publicKey: string; send: WebPush };
-  /** Undefined where the installation asks none. */
+  /** `undefined` if the installation uses none. */
   registry: ProfessionalRegistry | undefined;
   bus: Bus;
   documentWorker: SigningWorker;

@@ -14,10 +14,10 @@ import { staffOf } from './testing/staff.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 import { PRESCRIBED, visitsOf } from './testing/visits.ts';
 
-/** Written in every free field of a profile, and in the call. */
+/** Written in every free-text field of a profile, and in the call. */
 const CANARY = 'Canario';
 
-/** Words of what these tests' patients said, and of what was written and prescribed for them. */
+/** Words that these tests' patients wrote, and that were written or prescribed for them. */
 const CLINICAL = [
   CANARY,
   'Fiebre desde anoche',
@@ -32,10 +32,10 @@ const CLINICAL = [
   ...PRESCRIBED.flatMap(({ name = '', posology }) => [name, posology]),
 ];
 
-/** Lists of options hold diagnoses and medicines, of nobody. */
+/** Lists of options have diagnoses and medicines, but of no patient. */
 const OPTIONS = /^\/api\/(catalogs|staff\/(lists|list-choices))\/|vademecum|indications-template/;
 
-/** What a mailed key or a provider's signature opens, and what is asked of an own family: not the role. */
+/** Calls opened by a mailed key, a provider's signature or the family, not by the role. */
 const BY_OTHER_THAN_ROLE =
   /activate|reset-password|(email|telephone)-change\/|api\/own-account|messages\/whatsapp|consents\/missing/;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   candidates = await aWorld();
 });
 
-/** Somebody with a full profile and a record, an appointment, a call, a request, an order and an opened emergency. */
+/** A patient with a full profile, a record, an appointment, a call, a request, an order and an emergency access. */
 async function aWorld(): Promise<Record<string, string[]>> {
   const visits = visitsOf(t, clinic);
   const given = await agendasOf(t, clinic).anAppointment();
@@ -140,7 +140,7 @@ async function aWorld(): Promise<Record<string, string[]>> {
   };
 }
 
-/** Every way to fill the parameters of an address with something of this world. */
+/** Every way to fill in an address with ids of this world. */
 function addressesOf(path: string): string[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const ways = names.reduce<Record<string, string>[]>(
@@ -151,14 +151,14 @@ function addressesOf(path: string): string[] {
   return ways.map((way) => fillPath(path, way));
 }
 
-/** What some calls take by a name that means something else elsewhere. */
+/** Parameters whose name means something else in other calls. */
 const OTHERWISE: Record<string, Record<string, string | undefined>> = {
   '/api/staff/requests': { kind: undefined },
   '/api/staff/pharmacy-orders': { status: 'QUOTED' },
   '/api/staff/people/search': { kind: 'patients' },
 };
 
-/** What a call takes of this world, by the names in its contract. */
+/** Input for a call from this world, by the names in its contract. */
 function askedOf(path: string, schema: unknown): Record<string, string> {
   const names = Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
   const values = { ...candidates, ...OTHERWISE[path] };
@@ -170,7 +170,7 @@ function askedOf(path: string, schema: unknown): Record<string, string> {
   );
 }
 
-/** Every reading that a role of the staff may make. */
+/** Every reading that a staff role may make. */
 const readingsOf = (role: keyof typeof readers) =>
   t.endpoints.filter(
     ({ method, path, who }) =>

@@ -36,10 +36,10 @@ type OpenProduct = {
   stop: () => Promise<void>;
 };
 
-/** Writes the demonstration clinic with its past and its documents; `false` where there are accounts already. */
+/** Seeds the demonstration clinic with its past and documents; `false` if there are already accounts. */
 export async function writeDemo(config: Config): Promise<boolean> {
   const product = await openProduct({ ...config, DEMO: true }, '');
-  // Each copy of the clinic would make the missing ones again.
+  // Otherwise each copy of the clinic would make the missing ones again.
   const { documentsMade } = await import('../seed/demo.ts');
   await documentsMade(product.pool);
   await product.stop();
@@ -104,7 +104,7 @@ const startOwnDatabase = ({ DATA_DIR }: Config, log: Logger): Promise<EmbeddedPo
     onFailure: ({ message }) => log.error({ reason: message }, 'PostgreSQL did not restart'),
   });
 
-/** Prints what somebody who has just typed npm start needs to know. */
+/** Prints what a person who has just typed npm start needs to know. */
 async function greet({ BRAND_NAME, DEMO, PUBLIC_URL }: Config, address: string) {
   const lines = ['', `  ${BRAND_NAME}: ${PUBLIC_URL ?? address}`];
   if (DEMO) {

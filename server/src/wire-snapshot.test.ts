@@ -11,7 +11,7 @@ import { testApp } from './testing/test-app.ts';
 const CONTRACT = path.resolve(import.meta.dirname, '../../contract');
 const FILE = path.join(CONTRACT, 'openapi.json');
 
-/** The calls that the product declares, and the document that describes them. */
+/** The product's calls, and the document that describes them. */
 async function described() {
   const { endpoints } = await testApp();
   const info = { title: 'Cercana', version: '1' };
@@ -33,7 +33,7 @@ test('the description is a valid OpenAPI document', async () => {
   expect(valid).toBe(true);
 });
 
-/** Replaces each reference of a description by what it refers to. */
+/** Replaces each reference of a description by its schema. */
 function resolved(value: unknown, { components }: OpenApiDocument): unknown {
   const resolve = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(resolve);

@@ -7,7 +7,7 @@ import { composeMail } from './compose-mail.ts';
 
 type Applied = Pick<AccountRow, 'email' | 'role' | 'id_number'>;
 
-/** Mails of accounts: the same words as text and HTML, with no secret except the link. */
+/** Mails about accounts: the same words as text and HTML, with no secret except the link. */
 export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'publicUrl'>) {
   const { BRAND_NAME: brand, SUPPORT_EMAIL: supportEmail } = config;
   const compose = (

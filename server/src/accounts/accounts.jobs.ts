@@ -4,7 +4,7 @@ import { WARN_QUEUE, warnOwner } from './login/throttle-login.ts';
 import { RESET_QUEUE, sendReset } from './passwords/reset-password.ts';
 import { type Applicant, addApplicant, REGISTER_QUEUE } from './registration/register-account.ts';
 
-/** Work done after the answer, so that every answer takes the same time (requirement: decoy cost). */
+/** Jobs that run after the answer, so that every answer takes the same time (requirement: decoy cost). */
 export function accountsJobs(context: Accounts) {
   const { jobs } = context;
   jobs.register(REGISTER_QUEUE, (applicant) => addApplicant(context, applicant as Applicant));

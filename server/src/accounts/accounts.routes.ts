@@ -50,7 +50,7 @@ export function accountsRoutes(route: Route, context: Accounts, above: AfterLogO
       await registerAccount(context, body, networkOf(request));
       return asOk({ email: body.email });
     } catch (error) {
-      // The specification reads a failed registration from a 200 body.
+      // By the specification, a failed registration is read from the body of a 200.
       if (!(error instanceof Refusal) || error.status === 429) throw error;
       const isOfPassword = error.code.startsWith('accounts.password-');
       return asError({

@@ -45,7 +45,7 @@ export type Accounts = Platform &
     /** The same repositories inside a transaction. */
     inTransaction: (transaction: DatabaseTransaction) => Repositories;
     box: SecretBox;
-    /** Google; undefined where it is not configured. */
+    /** Google; `undefined` if not configured. */
     provider: IdentityProvider | undefined;
     throttles: ReturnType<typeof throttleRepository>;
     passwords: Passwords;

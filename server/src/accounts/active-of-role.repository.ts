@@ -2,7 +2,7 @@ import type { Role } from '@app/contract/accounts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** The active accounts of a role of staff, which are few. */
+/** The active accounts of a staff role; there are few. */
 export async function activeOfRole(
   database: Database,
   role: Extract<Role, 'ADMIN' | 'MEDICAL_DIRECTOR'>,

@@ -10,7 +10,7 @@ type Content = {
   paragraphs: string[];
   /** The main action, as a button and as a plain address. */
   link?: Link | undefined;
-  /** What else the reader may do, likewise. */
+  /** A secondary action, likewise. */
   otherLink?: Link | undefined;
   supportEmail: string;
 };

@@ -9,7 +9,7 @@ export type Sides = {
   row: AppointmentRow;
   patient: string;
   professional: string;
-  /** Free hours instead of one that was cancelled. */
+  /** Free hours to offer instead of a cancelled one. */
   next?: readonly Date[];
   /** Whether patients book by themselves. */
   mayBook?: boolean;
@@ -36,7 +36,7 @@ const AGENDA = '<p><a href="/profesional/agenda-de-turnos">Ver la agenda</a></p>
 const of = ({ patient, professional, row }: Sides) => ({
   patient: escapeHtml(patient),
   professional: escapeHtml(withArticle(professional)),
-  /** Where a sentence begins. */
+  /** For the start of a sentence. */
   capitalProfessional: escapeHtml(withCapitalArticle(professional)),
   when: escapeHtml(whenOf(row.starts_at)),
   text: row.closed_text ? ` Motivo: ${escapeHtml(row.closed_text)}.` : '',
@@ -52,7 +52,7 @@ export function bookedNotice(sides: Sides): Words {
   return { subject: 'Nuevo turno en tu agenda', description: `<p>${booked}</p>${AGENDA}` };
 }
 
-/** For the patient: given by the professional, or by staff. */
+/** For the patient: booked by the professional, or by staff. */
 export function givenNotice(sides: Sides): Words {
   const { patient, professional, capitalProfessional, when } = of(sides);
   const given =
@@ -105,7 +105,7 @@ export function remindedNotice(sides: Sides): Words {
 /** For the professional: cancelled by the patient, or by staff. */
 export function lostNotice(sides: Sides): Words {
   const { patient, text, when } = of(sides);
-  // Staff cancels by itself, or by closing hours.
+  // Staff cancels either directly or by closing hours.
   if (sides.row.closed_reason !== 'PATIENT') {
     return {
       subject: 'La clínica canceló un turno',

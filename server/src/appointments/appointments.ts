@@ -11,7 +11,7 @@ import type { Profiles } from '../profiles/index.ts';
 import type { Visits } from '../visits/index.ts';
 import { appointmentsRepository } from './rows/appointments.repository.ts';
 
-/** What appointments stand on. */
+/** Dependencies of appointments. */
 export type AppointmentsNeeds = Pick<
   Platform,
   'clock' | 'config' | 'database' | 'log' | 'publicUrl'
@@ -43,7 +43,7 @@ export type AppointmentsNeeds = Pick<
   sendMail: Outbox['sendMail'];
   visits: Pick<Visits, 'announce' | 'begin' | 'find' | 'ofAppointments' | 'present'>;
   voice: Pick<HubVoice, 'toAccount' | 'toAccounts'>;
-  /** Whether a professional attended a person lately, or was granted their record. */
+  /** Whether a professional attended a person recently, or has a grant for their record. */
   isOwnPatient: (accountId: string, personId: string) => Promise<boolean>;
 };
 

@@ -9,7 +9,7 @@ import type { AppointmentRow } from './rows/appointment-rows.ts';
 import { appointmentWritesRepository } from './rows/appointment-writes.repository.ts';
 import { addNotices, announce, type Told } from './tell-of-appointment.ts';
 
-/** Tells an agenda what is booked in it, and cancels what its changes leave without hours. */
+/** Tells an agenda which appointments it has, and cancels those whose hours are closed. */
 export const bookedInAgenda = (context: Appointments): Booked => ({
   meeting: async (database, professionalId, where) => {
     const now = context.clock.now();
@@ -67,7 +67,7 @@ async function presentMet(
   });
 }
 
-/** Does something with each appointment, locked one after the other; returns what tells of it after the commit. */
+/** Handles each appointment, locking one after another; returns a function that notifies after the commit. */
 async function forEach(
   context: Appointments,
   transaction: DatabaseTransaction,

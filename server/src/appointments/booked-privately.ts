@@ -11,7 +11,10 @@ type Standing = NonNullable<
   ReturnType<Awaited<ReturnType<PrivateAppointments>>['get']>
 >['standing'];
 
-/** Tells coverage of appointments in private hours: for whom they are, and whether they may still be paid ahead. */
+/**
+ * Tells coverage about appointments in private hours: for whom they are, and whether they can still be paid in
+ * advance.
+ */
 export const bookedPrivately =
   ({ clock }: Pick<Appointments, 'clock'>): PrivateAppointments =>
   async (database, ids) => {

@@ -7,8 +7,8 @@ import { appointmentsRepository } from './rows/appointments.repository.ts';
 import { announce } from './tell-of-appointment.ts';
 
 /**
- * Cancels what an account has booked and is to come, for anybody or for one person, as its patient; returns what tells
- * of it after the commit.
+ * Cancels an account's future appointments, all or those of one person, as the patient; returns a function that
+ * notifies after the commit.
  */
 export async function cancelOfAccount(
   context: Appointments,

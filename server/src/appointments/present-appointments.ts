@@ -13,10 +13,10 @@ import type { AppointmentRow } from './rows/appointment-rows.ts';
 
 /** Who reads an appointment. */
 export type Reader = Recipient | 'staff';
-/** Who is told of an appointment. */
+/** Who is notified about an appointment. */
 export type Recipient = 'patient' | 'professional';
 
-/** What is told beside the rows. */
+/** Data besides the rows. */
 type Beside = {
   persons: Map<string, PersonRow>;
   professionals: Map<string, ProfessionalProfile>;
@@ -26,7 +26,7 @@ type Beside = {
   now: Date;
 };
 
-/** Appointments with the names of both sides and how far their consultations are. */
+/** Appointments with the names of both sides and the state of their consultations. */
 export async function presentAppointments(
   context: Appointments,
   rows: readonly AppointmentRow[],
@@ -101,8 +101,8 @@ function presentRow(row: AppointmentRow, reader: Reader, beside: Beside): Appoin
 }
 
 /**
- * What people wrote. What patient and professional write to each other may be clinical: staff reads none of it
- * (requirement: appointments by staff).
+ * The texts of an appointment. What patient and professional write to each other may be clinical, so staff gets
+ * none of it (requirement: appointments by staff).
  */
 const textsFor = (row: AppointmentRow, reader: Reader) =>
   reader === 'staff'
@@ -125,7 +125,7 @@ export const windowOf = (row: Pick<AppointmentRow, 'begun_at' | 'delay_minutes' 
     begunAt: row.begun_at?.getTime() ?? null,
   });
 
-/** Until when the patient of an appointment is awaited. */
+/** Until when the patient of an appointment is expected. */
 export const awaitedUntilOf = (row: Pick<AppointmentRow, 'delay_minutes' | 'starts_at'>): number =>
   awaitedUntil({ startsAt: row.starts_at.getTime(), delayMinutes: row.delay_minutes });
 

@@ -24,7 +24,7 @@ import { type Side, sideOf } from './side-of.ts';
 
 type Asked = EndpointInput<typeof listCall>['query'];
 
-/** Own appointments and those of the family group, or those of the own agenda. */
+/** The appointments of the caller's family group or, for a professional, of their agenda. */
 export async function listAppointments(
   context: Appointments,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function listAppointments(
   return presentAppointments(context, rows, readerOf(actor));
 }
 
-/** Everybody of the group, or one of them; somebody else's login finds nothing (requirement: own family only). */
+/** Everybody of the group, or one person; another family's login finds nothing (requirement: own family only). */
 async function personsAsked(
   { familyGroup }: Appointments,
   { accountId }: Actor,
@@ -56,11 +56,11 @@ async function personsAsked(
 
 type Days = { from: Day; to: Day };
 
-/** The own agenda from one day to another: what is booked, held and cancelled, and what is free. */
+/** The caller's agenda between two days: booked, held and cancelled appointments, and free hours. */
 export const readOwnAgenda = (context: Appointments, { accountId }: Actor, days: Days) =>
   readAgenda(context, accountId, days, 'professional');
 
-/** The agenda of a professional, as its reader may see it. */
+/** The agenda of a professional, with what its reader may see. */
 export async function readAgenda(
   context: Appointments,
   professionalId: string,
@@ -87,7 +87,7 @@ export async function readAgenda(
   return { appointments, free: free.map(presentSlot) };
 }
 
-/** One appointment of the actor's own, as they may see it. */
+/** One of the caller's appointments, with what they may see. */
 export async function readAppointment(
   context: Appointments,
   actor: Actor,
@@ -97,8 +97,8 @@ export async function readAppointment(
 }
 
 /**
- * Returns an appointment of the actor: of an own person, of the own agenda, any for staff. Others are reported as not
- * found.
+ * Returns an appointment of the caller: of their family, of their agenda, or any for staff. Others are reported
+ * as not found.
  */
 export async function requireOwn(
   { appointments, familyGroup }: Pick<Appointments, 'appointments' | 'familyGroup'>,
@@ -121,7 +121,7 @@ async function isOwn(
   return account_id === actor.accountId && (await familyGroup.isOwnPerson(actor, person_id));
 }
 
-/** An appointment as the actor may see it. */
+/** An appointment with what the caller may see. */
 export async function presentOne(
   context: Appointments,
   actor: Pick<Actor, 'role'>,

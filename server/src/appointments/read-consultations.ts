@@ -4,7 +4,10 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { Appointments } from './appointments.ts';
 import { requireOwn } from './read-appointments.ts';
 
-/** The consultation of an appointment, by which its patient enters the call: none before it began, then one. */
+/**
+ * The consultation of an appointment, by which its patient enters the call: an empty list before it starts,
+ * then one.
+ */
 export async function readConsultationsOf(
   context: Appointments,
   actor: Actor,

@@ -23,15 +23,15 @@ import { isMailed, type Mailed, type Mailing, mailAppointment } from './remind/m
 import { nextHours } from './remind/next-hours.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
 
-/** What happened to an appointment, as its sides hear of it. */
+/** An event of an appointment, of which its sides are notified. */
 export type Happened = AppointmentCommand | 'AgendaChanged' | 'Book';
 
-/** Notices that were stored with a change, to be shown after the commit. */
+/** Notifications stored with a change, to be pushed after the commit. */
 export type Told = NotificationRow[];
 
 type Write = (sides: Sides) => Words;
 
-/** What the patient is told; what they did themselves they know. */
+/** Notifications to the patient; nobody is notified of their own actions. */
 const TO_PATIENT: Partial<Record<Happened, Write>> = {
   Book: givenNotice,
   Reschedule: movedNotice,
@@ -50,12 +50,12 @@ const TO_PROFESSIONAL: Partial<Record<Happened, Write>> = {
   Cancel: lostNotice,
 };
 
-/** What telling stands on. */
+/** Dependencies of the notifications. */
 type Telling = Mailing & Pick<Appointments, 'notifications'>;
 
 /**
- * Stores what each side is told of a change, in its transaction: in the inbox, and by mail where the hour changed.
- * Nobody is told what they did themselves.
+ * Stores the notifications of a change in its transaction: in the inbox, and by mail if the hour changed.
+ * Nobody is notified of their own actions.
  */
 export async function addNotices(
   context: Telling,
@@ -84,13 +84,13 @@ export async function addNotices(
     });
   const added = [
     await add(row.account_id, toPatient, 'patient'),
-    // What the clock closes the professional sees in the agenda.
+    // Professionals see in the agenda what the clock closed.
     actor && (await add(row.professional_id, toProfessional, 'professional')),
   ];
   return added.filter((notice) => notice !== undefined);
 }
 
-/** An appointment with its names, and other hours where the professional gave it up. */
+/** An appointment with its names, and free hours if the professional cancelled it. */
 async function sidesOf(
   context: Telling,
   transaction: DatabaseTransaction,
@@ -109,7 +109,7 @@ async function sidesOf(
   return { row, ...names, next, mayBook } satisfies Sides;
 }
 
-/** Writes a mail where an hour was given, moved or lost. */
+/** Queues a mail if an hour was booked, moved or cancelled. */
 async function mailSide(
   context: Telling,
   transaction: DatabaseTransaction,
@@ -120,7 +120,7 @@ async function mailSide(
   if (isMailed(happened, to)) await mailAppointment(context, transaction, sides, happened, to);
 }
 
-/** Shows a change to the open screens of both sides, and what they were told, after the commit. */
+/** After the commit, pushes a change and its notifications to the open screens of both sides. */
 export async function announce(
   context: Pick<Appointments, 'notifications' | 'voice'>,
   row: AppointmentRow,
@@ -130,7 +130,7 @@ export async function announce(
   await Promise.all(told.map((notice) => context.notifications.push(notice)));
 }
 
-/** Both sides read the appointment again. */
+/** Makes both sides fetch the appointment again. */
 export function showChange({ voice }: Pick<Appointments, 'voice'>, row: AppointmentRow): void {
   const event: AppointmentEvent = { command: 'Appointment', appointmentId: row.id };
   voice.toAccounts([row.account_id, row.professional_id], event);

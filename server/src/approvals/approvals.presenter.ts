@@ -4,7 +4,7 @@ import type { NamedActRow } from './staff-act.ts';
 
 type Reader = Pick<Actor, 'accountId' | 'role'>;
 
-/** An act as the staff reads it; nothing of it is clinical. */
+/** An act as staff reads it; nothing in it is clinical. */
 export function presentAct(row: NamedActRow, reader: Reader, now: Date): StaffAct {
   const state = row.decision ?? (row.expires_at > now ? 'WAITING' : 'EXPIRED');
   const { evidence, link, role, branch, observation } = row.payload;

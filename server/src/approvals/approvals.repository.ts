@@ -23,7 +23,7 @@ export const approvalsRepository = (database: Database) => {
   return {
     insert: (row: StaffActRow) => db.insertInto('staff_act').values(row).execute(),
 
-    /** Adds an act that waits for a second person; nothing where the same one waits already. */
+    /** Adds an act that waits for a second person; returns nothing if the same one already waits. */
     insertWaiting: async (row: StaffActRow) => {
       await db
         .updateTable('staff_act')
@@ -45,7 +45,7 @@ export const approvalsRepository = (database: Database) => {
     list: (kinds: readonly StaffActKind[], end: PageEnd | undefined) =>
       page(named().where('needs_second', '=', true).where('kind', 'in', kinds), end),
 
-    /** Those of them that nobody decided yet and that have not expired. */
+    /** Those of them that are undecided and have not expired. */
     listOpen: (kinds: readonly StaffActKind[], now: Date, end: PageEnd | undefined) =>
       page(waiting(now).where('kind', 'in', kinds), end),
 

@@ -170,7 +170,7 @@ test('an account of staff gets its activation mail once it was approved', async 
   );
 });
 
-// Last in the file: the clock is moved by a week.
+// Last in the file, since it moves the clock by a week.
 test('an act of a week ago has expired', async () => {
   const { id, accountId } = await waiting();
   t.clock.advance(7 * DAY_MS);

@@ -10,7 +10,7 @@ import { type ApprovalsContext, auditAct, carryOutOf } from './approvals-context
 import { approveAct, kindsOf, rejectAct } from './decide-act.ts';
 import type { CarryOut, NamedActRow, StaffAct, StaffActRow } from './staff-act.ts';
 
-/** Acts of staff on accounts: done at once, or once a second person agrees (requirement: second person). */
+/** Acts of staff on accounts: done at once, or after a second person's approval (requirement: second person). */
 export type Approvals = ReturnType<typeof createApprovals>;
 
 export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
@@ -35,12 +35,12 @@ export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
   }
 
   return {
-    /** Names what carries out the acts of a kind. */
+    /** Registers the function that carries out the acts of a kind. */
     register: (kind: StaffActKind, carryOut: CarryOut): void => void handlers.set(kind, carryOut),
 
     doNow,
 
-    /** Does an act at once, or stores it for a second person where the installation demands one. */
+    /** Does an act at once, or stores it for a second person if the installation requires one. */
     async propose(actor: Actor, act: StaffAct): Promise<ActOutcome> {
       if (config.STAFF_APPROVALS === 1) return doNow(actor, act);
       await database.transaction().execute(async (transaction) => {
@@ -55,18 +55,18 @@ export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
     approve: (actor: Actor, id: string) => approveAct(context, actor, id),
     reject: (actor: Actor, id: string, reason: string) => rejectAct(context, actor, id, reason),
 
-    /** Acts that need a second person, of the kinds that the reader may decide on. */
+    /** Acts that need a second person, of the kinds that the caller may decide. */
     list: async (actor: Actor, end: PageEnd | undefined) =>
       pageFor(actor, await acts.list(kindsOf(actor), end)),
 
     listOpen: async (actor: Actor, end: PageEnd | undefined) =>
       pageFor(actor, await acts.listOpen(kindsOf(actor), clock.now(), end)),
 
-    /** What was done to an account. */
+    /** The acts that were done on an account. */
     historyOf: async (actor: Actor, subjectId: string, end: PageEnd | undefined) =>
       pageFor(actor, await acts.listOfSubject(subjectId, end)),
 
-    /** What waits to be done to an account. */
+    /** The acts on an account that wait for a second person. */
     waitingFor: async (actor: Actor, subjectId: string) =>
       (await acts.listWaiting(subjectId, clock.now())).map(shown(actor)),
   };

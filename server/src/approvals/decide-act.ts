@@ -8,13 +8,13 @@ import { refuse } from './approvals.refusals.ts';
 import { type ApprovalsContext, auditAct, carryOutOf } from './approvals-context.ts';
 import { decisionsRepository } from './decisions.repository.ts';
 
-/** The kinds of acts that an account of this role may ask for and approve. */
+/** The kinds of acts that an account of this role may propose and approve. */
 export const kindsOf = ({ role }: Pick<Actor, 'role'>) =>
   staffActKinds.filter((kind) => rolesOfAct(kind).includes(role));
 
 /**
- * Approves the act of another member of staff and carries it out in the same transaction. Where its state
- * does not allow it any more, nothing is approved and the act stays open, to be rejected.
+ * Approves a colleague's act and carries it out in the same transaction. If the state no longer allows it,
+ * nothing is approved and the act stays open, to be rejected.
  */
 export async function approveAct(
   context: ApprovalsContext,
@@ -37,7 +37,7 @@ export async function approveAct(
   await after();
 }
 
-/** Rejects the act of another member of staff, which changes nothing. */
+/** Rejects a colleague's act, so that it is not done. */
 export async function rejectAct(
   context: ApprovalsContext,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function rejectAct(
   });
 }
 
-/** Why an act could not be decided; acts beyond the reader's role are not there. */
+/** Why an act could not be decided; acts beyond the caller's role are reported as not found. */
 async function reasonAgainst(
   transaction: DatabaseTransaction,
   actor: Actor,

@@ -4,13 +4,13 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ApprovalsTables, StaffActRow } from './staff-act.ts';
 
-/** Who decides on which act, of the kinds that their role allows. */
+/** Who decides on which act, with the kinds that their role allows. */
 type Deciding = { id: string; accountId: string; kinds: readonly StaffActKind[]; now: Date };
 
-/** Decisions of second persons. Of two at once the second finds no open act. */
+/** Decisions of second persons. The second of two simultaneous decisions finds no open act. */
 export const decisionsRepository = (database: Database) => {
   const db = database.withTables<ApprovalsTables & Pick<Tables, 'account'>>();
-  /** An open act that somebody else asked for, about somebody else. */
+  /** An open act proposed by another person, and about another person. */
   const decide = ({ id, accountId, kinds, now }: Deciding) =>
     db
       .updateTable('staff_act')
@@ -24,7 +24,7 @@ export const decisionsRepository = (database: Database) => {
     find: (id: string): Promise<StaffActRow | undefined> =>
       db.selectFrom('staff_act').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Approves an act, once, while who asked for it still has the role for it. */
+    /** Approves an act, once, while the person who proposed it still has a suitable role. */
     approve: (deciding: Deciding, roles: readonly Role[]): Promise<StaffActRow | undefined> =>
       decide(deciding)
         .set({ decision: 'APPROVED', decided_by: deciding.accountId, decided_at: deciding.now })

@@ -4,37 +4,37 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Known, RowOf } from '../platform/database/rows.ts';
 import type { Actor } from '../platform/http/actor.ts';
 
-/** What an act gives, and what it was based on; each kind has its own part of it. */
+/** What an act grants or changes and its evidence; each kind uses some of these fields. */
 export type StaffActPayload = {
   /** What the registry says, and the address of its entry. */
   evidence?: string;
   link?: string | null;
-  /** Saved profile that was checked. */
+  /** Version of the profile that was checked. */
   version?: number;
   observation?: string;
   role?: Role;
   branchId?: string | null;
   branch?: string | null;
-  /** The draft that is published: of which text, and as it was then. */
+  /** The draft to publish: its text, and its version at the time. */
   content?: { kind: string; version: number };
-  /** Request that the act answers. */
+  /** The request that the act answers. */
   requestId?: string;
 };
 
-/** An act of staff on an account: what, on whom, and why. */
+/** An act of staff on an account: what, on which account, and why. */
 export type StaffAct = {
   kind: StaffActKind;
   subjectId: string;
-  /** E-mail of the account, as it was then. */
+  /** E-mail of the account at the time. */
   subject: string;
   payload: StaffActPayload;
   reason: string;
 };
 
-/** What follows the commit of an act: sockets to close, notifications to push. */
+/** Runs after the commit of an act: closes sockets, pushes notifications. */
 export type AfterCommit = () => Promise<void>;
 
-/** Does an act in the transaction that records it; refuses where the state does not allow it any more. */
+/** Does an act in the transaction that records it; refuses if the state no longer allows it. */
 export type CarryOut = (
   transaction: DatabaseTransaction,
   actor: Actor,
@@ -46,5 +46,5 @@ export type ApprovalsTables = {
 };
 export type StaffActRow = RowOf<ApprovalsTables['staff_act']>;
 
-/** An act with the e-mails of who asked for it and who decided. */
+/** An act with the e-mails of the person who proposed it and the one who decided. */
 export type NamedActRow = StaffActRow & { asker: string; decider: string | null };

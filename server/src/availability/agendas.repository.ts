@@ -2,7 +2,7 @@ import type { AgendaKind } from '@app/contract/availability';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** Who keeps each agenda: its professional, unless the director took it over. */
+/** Who manages each agenda: its professional, unless the director took it over. */
 export const agendasRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'agenda'>>();
   return {
@@ -16,8 +16,8 @@ export const agendasRepository = (database: Database) => {
     },
 
     /**
-     * Locks who keeps an agenda until the end of the transaction: before its hours, and never after them. An agenda
-     * that nobody took over has no row yet, and gets the one to lock.
+     * Locks who manages an agenda until the end of the transaction: always before its hours. An agenda without
+     * a row, since nobody took it over, gets one to lock.
      */
     lock: async (professionalId: string): Promise<AgendaKind> => {
       const row = await db

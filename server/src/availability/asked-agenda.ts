@@ -5,10 +5,10 @@ import type { ProfessionalProfile } from '../profiles/index.ts';
 import { refuse } from './availability.refusals.ts';
 import type { Availability } from './availability.ts';
 
-/** An agenda, and who reads or changes it. */
+/** An agenda, and the person who reads or changes it. */
 export type AskedAgenda = { actor: Actor; professionalId: string };
 
-/** The own agenda of a professional; for staff that of the professional whom they name. */
+/** The caller's own agenda; for staff, that of the given professional. */
 export function askedAgenda(
   actor: Actor,
   { professionalId }: { professionalId?: string | undefined },
@@ -32,7 +32,7 @@ export async function requireProfessional(
   return found;
 }
 
-/** Refuses professionals without a licence in force; for staff it is enough that the agenda is of a professional. */
+/** Refuses professionals without a valid licence; for staff it is enough that the agenda belongs to a professional. */
 export async function requireSide(
   context: Availability,
   { actor, professionalId }: AskedAgenda,
@@ -41,13 +41,13 @@ export async function requireSide(
   else await context.licences.requireVerified(actor);
 }
 
-/** Refuses what would change an agenda that the other side keeps (requirement: own agenda). */
+/** Refuses changes to an agenda that the other side manages (requirement: own agenda). */
 export function requireKeeper({ actor }: AskedAgenda, kind: AgendaKind): void {
   if (kind === 'STAFF_GUARD' && !isOfStaff(actor)) throw refuse('availability.staff-guard');
   if (kind === 'OFFICE' && isOfStaff(actor)) throw refuse('availability.office');
 }
 
-/** Refuses to look into a change that would be refused. */
+/** Refuses the preview of a change that would be refused. */
 export async function requireKept(context: Availability, agenda: AskedAgenda): Promise<void> {
   await requireSide(context, agenda);
   requireKeeper(agenda, await context.agendas.kindOf(agenda.professionalId));

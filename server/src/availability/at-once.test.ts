@@ -12,7 +12,7 @@ import { agendasOf, type OpenAgenda } from '../testing/agendas.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
-/** Twice as many as there are connections: none is left for who asks for a second one inside a transaction. */
+/** Twice as many as there are connections: none is left for code that needs a second one inside a transaction. */
 const TURNS = Array.from({ length: 20 }, (_, turn) => turn);
 
 let t: TestApp;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type BookedAgenda = OpenAgenda & { day: string; scheduleIds: string[] };
 
-/** An agenda that is open at every hour, with an appointment at noon of a day to come. */
+/** An agenda open at every hour, with an appointment at noon of a future day. */
 async function aBookedAgenda(): Promise<BookedAgenda> {
   const agenda = await agendas.anAgenda();
   const ahead = await agendas.freeHours(agenda, 24 * 60);
@@ -63,7 +63,7 @@ function close({ professional }: OpenAgenda, ids: string[], notifyPatients: bool
   return t.call(deleteSchedules, { query }, professional.token);
 }
 
-/** How calls that are made at once are answered, each way once, and how a bystander is until the last of them is. */
+/** The distinct answers to simultaneous calls, and how a bystander's call is answered meanwhile. */
 async function atOnce(call: (turn: number) => ReturnType<TestApp['call']>) {
   const { token } = await clinic.patient();
   let isOver = false;

@@ -15,7 +15,7 @@ type Hours = Pick<
 const MINE = '<p><a href="/profesional/disponibilidad">Ver mi disponibilidad</a></p>';
 const inSpanish = new Intl.ListFormat('es-AR');
 
-/** What professionals read where the director changed their agenda. */
+/** Notification to a professional whose agenda the director changed. */
 const changed = (what: readonly string[]): Words => ({
   subject: 'La dirección técnica cambió tu agenda',
   description: `${what.map((text) => `<p>${text}</p>`).join('')}${MINE}`,
@@ -43,7 +43,7 @@ export const withdrawnWords = (row: ExceptionRow): Words =>
       : `Cerró los turnos del feriado del ${partOf(row)}.`,
   ]);
 
-/** Who keeps the agenda from now on. */
+/** Notification of who manages the agenda from now on. */
 export const keeperWords: Record<AgendaKind, Words> = {
   STAFF_GUARD: {
     subject: 'La dirección técnica lleva tu agenda',
@@ -55,7 +55,10 @@ export const keeperWords: Record<AgendaKind, Words> = {
   },
 };
 
-/** 'los lunes y sábados de 09:00 a 13:00, desde el 10/03/2025 hasta el 08/04/2025', of what was saved together. */
+/**
+ * 'los lunes y sábados de 09:00 a 13:00, desde el 10/03/2025 hasta el 08/04/2025', for rows that were saved
+ * together.
+ */
 const weeksOf = (rows: readonly Hours[]): string[] =>
   [...Map.groupBy(rows, ({ group_id }) => group_id).values()].flatMap(([first, ...others]) =>
     first ? [`${daysOf([first, ...others])} ${timesOf(first)}`] : [],

@@ -15,14 +15,14 @@ import type { ScheduleRow } from './schedules.repository.ts';
 
 type Insurer = { id: number; name: string };
 
-/** What is told beside the rows themselves. */
+/** Data besides the rows. */
 export type Beside = {
   insurersOf: readonly Row<'schedule_insurer'>[];
   insurers: readonly Insurer[];
   booked: ReadonlyMap<string, number>;
 };
 
-/** Whom a professional attends, by their profile. */
+/** The patients that a professional attends, according to the profile. */
 export const attendedBy = ({
   insurers,
   professional,
@@ -31,7 +31,7 @@ export const attendedBy = ({
   insurers: insurers.map(({ id, name }) => ({ id, name })),
 });
 
-/** Rows that were saved together are one: its days are theirs. */
+/** Rows that were saved together become one, with all their days. */
 export function presentSchedules(rows: readonly ScheduleRow[], beside: Beside): Schedule[] {
   const groups = Map.groupBy(rows, ({ group_id }) => group_id);
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -77,7 +77,7 @@ export const presentException = (row: ExceptionRow): AgendaException => ({
   reason: row.reason,
 });
 
-/** The part of a day that an exception is about. */
+/** The part of a day that an exception covers. */
 export const partOf = ({ day, check_in, check_out }: NewException) => ({
   day,
   check_in,

@@ -9,7 +9,7 @@ import type { Booked } from './booked.ts';
 import { calendarRepository } from './calendar.repository.ts';
 import { schedulesRepository } from './schedules.repository.ts';
 
-/** What agendas stand on. */
+/** Dependencies of agendas. */
 export type AvailabilityNeeds = Pick<Platform, 'clock' | 'database'> & {
   booked: Booked;
   catalogs: Pick<Catalogs, 'insurers'>;
@@ -18,7 +18,7 @@ export type AvailabilityNeeds = Pick<Platform, 'clock' | 'database'> & {
   profiles: Pick<Profiles, 'findProfessional' | 'lockProfessional' | 'today'>;
 };
 
-/** When professionals give appointments. */
+/** The hours in which professionals give appointments. */
 export type Availability = AvailabilityNeeds & ReturnType<typeof repositories>;
 
 const repositories = (database: Database) => ({

@@ -3,7 +3,7 @@ import type { Day } from '@app/contract/kernel';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 
-/** Which booked appointments a change of an agenda meets. */
+/** Which booked appointments are affected by a change of an agenda. */
 export type BookedWhere =
   | { days: readonly Day[] }
   | { scheduleIds: readonly string[] }
@@ -12,23 +12,23 @@ export type BookedWhere =
 /** Pushes what was stored to open screens, after the commit. */
 export type TellAfterwards = () => Promise<void>;
 
-/** What an agenda asks of what is booked in it. Appointments stand above and answer. */
+/** What an agenda asks about its appointments. Appointments are in a higher layer and implement it. */
 export type Booked = {
-  /** Booked appointments of a professional that are still to come. */
+  /** The professional's future appointments that a change affects. */
   meeting: (
     database: Database,
     professionalId: string,
     where: BookedWhere,
   ) => Promise<MetAppointment[]>;
-  /** How many booked appointments that are still to come each of some hours has. */
+  /** Future booked appointments per schedule. */
   countIn: (scheduleIds: readonly string[]) => Promise<Map<string, number>>;
-  /** Cancels appointments whose hours are closed, and tells their patients. */
+  /** Cancels appointments whose hours are closed, and notifies their patients. */
   cancel: (
     transaction: DatabaseTransaction,
     actor: Actor,
     appointmentIds: readonly string[],
   ) => Promise<TellAfterwards>;
-  /** Tells patients that the agenda of their day changed and that their appointment stands. */
+  /** Tells patients that the agenda of their day changed and that their appointment remains. */
   tellOfChange: (
     transaction: DatabaseTransaction,
     appointmentIds: readonly string[],

@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type ExceptionRow = Row<'agenda_exception'>;
 
-/** National holidays, and what professionals do differently on one day. */
+/** National holidays, and exceptions of professionals on one day. */
 export const calendarRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'agenda_exception' | 'holiday'>>();
   return {
@@ -30,7 +30,7 @@ export const calendarRepository = (database: Database) => {
         .orderBy('check_in')
         .execute(),
 
-    /** Adds an exception; nothing where there is the same one. */
+    /** Adds an exception; returns nothing if the same one exists. */
     insert: (row: NewRow<'agenda_exception'>): Promise<ExceptionRow | undefined> =>
       db
         .insertInto('agenda_exception')

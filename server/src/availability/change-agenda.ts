@@ -8,18 +8,18 @@ import type { Words } from './availability.copy.ts';
 import type { Availability } from './availability.ts';
 import type { TellAfterwards } from './booked.ts';
 
-/** What a change of an agenda comes to. */
+/** The result of changing an agenda. */
 type Change<Result> = {
   result: Result;
-  /** What its professional reads where the director made it. */
+  /** Notification to the professional if the director made the change. */
   words: Words;
-  /** Tells patients after the commit. */
+  /** Notifies patients after the commit. */
   tell?: TellAfterwards;
 };
 
 /**
- * Changes an agenda in one transaction: the only way to. Who keeps it stays locked until the end, so that it is not
- * handed over under a change (requirement: own agenda).
+ * Changes an agenda in one transaction. The only function that does. Who manages it stays locked until the end,
+ * so that it is not handed over during a change (requirement: own agenda).
  */
 export async function changeAgenda<Result>(
   context: Availability,
@@ -44,7 +44,7 @@ export async function changeAgenda<Result>(
   return result;
 }
 
-/** Stores what a professional reads of their agenda; pushed after the commit. */
+/** Stores a notification to a professional about their agenda; it is pushed after the commit. */
 export const tellProfessional = (
   { notifications }: Pick<Availability, 'notifications'>,
   transaction: DatabaseTransaction,

@@ -8,8 +8,8 @@ import { changeAgenda } from './change-agenda.ts';
 import { scheduleWritesRepository } from './schedule-writes.repository.ts';
 
 /**
- * Closes hours of the week, all of them or none. What is booked in them is cancelled in the same transaction,
- * once who keeps the agenda has seen whom that concerns.
+ * Closes weekly hours, all of them or none. Appointments booked in them are cancelled in the same transaction,
+ * after the person who manages the agenda has seen which ones.
  */
 export async function closeSchedules(
   context: Availability,

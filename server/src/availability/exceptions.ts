@@ -13,7 +13,7 @@ import { calendarRepository, type ExceptionRow } from './calendar.repository.ts'
 import { changeAgenda } from './change-agenda.ts';
 import { scheduleWritesRepository } from './schedule-writes.repository.ts';
 
-/** The booked appointments that a blocked time would cancel. */
+/** The booked appointments that blocking time would cancel. */
 export async function validateException(
   context: Availability,
   agenda: AskedAgenda,
@@ -23,7 +23,7 @@ export async function validateException(
   return previewIn(context, context.database, agenda, exception);
 }
 
-/** Blocks hours of a day, whose booked appointments are cancelled, or opens hours of a holiday. */
+/** Blocks hours of a day, cancelling the appointments booked in them, or opens hours of a holiday. */
 export async function addException(
   context: Availability,
   agenda: AskedAgenda,
@@ -57,7 +57,7 @@ export async function addException(
   return presentException(added);
 }
 
-/** Takes an exception back. Hours of a holiday in which something is booked stay open. */
+/** Removes an exception. Hours of a holiday stay open if something is booked in them. */
 export async function removeException(
   context: Availability,
   agenda: AskedAgenda,
@@ -81,7 +81,7 @@ export async function removeException(
   });
 }
 
-/** While the hours of the day are locked, nothing is booked in them. */
+/** Locks the hours of the day, so that nothing is booked in them. */
 const lockDayOf = (
   transaction: DatabaseTransaction,
   { professionalId }: AskedAgenda,
@@ -116,7 +116,7 @@ async function previewIn(
   return { result: appointments.length > 0 ? 'CONFLICT' : 'OK', slots: 0, appointments };
 }
 
-/** Refuses what is over. */
+/** Refuses days that have passed. */
 function requireAhead(
   { clock, profiles }: Pick<Availability, 'clock' | 'profiles'>,
   { check_out, day }: NewException,

@@ -8,8 +8,8 @@ import type { Availability } from './availability.ts';
 import { tellProfessional } from './change-agenda.ts';
 
 /**
- * Says who keeps an agenda from now on: its professional, who is told, or the director. Waits for the changes of it
- * that are under way. What is so already stays, and nobody is told of it.
+ * Sets who manages an agenda from now on: its professional, who is notified, or the director. Waits for
+ * concurrent changes of the agenda. Repeating it has no effect.
  */
 export async function keepAgenda(
   context: Availability,

@@ -67,7 +67,7 @@ const acts = async (entityId: string) =>
     )
   ).rows;
 
-/** A professional whose agenda the director keeps. */
+/** A professional whose agenda the director manages. */
 async function kept(): Promise<Someone> {
   const professional = await clinic.professional();
   expect((await keep(professional, 'STAFF_GUARD')).statusCode).toBe(200);
@@ -239,7 +239,7 @@ test('what a professional noted for themselves no member of staff reads', async 
 });
 
 describe('an agenda is not handed over under a change', () => {
-  /** Holds an agenda as a transaction that is not over does, until somebody waits for it; then ends it. */
+  /** Holds a lock on an agenda, as an open transaction does, until a call waits for it; then releases it. */
   async function whileHeld<T>(sql: string, whom: Someone, call: () => Promise<T>): Promise<T> {
     const other = await t.pool.connect();
     await other.query('begin');

@@ -25,7 +25,7 @@ import { changeAgenda } from './change-agenda.ts';
 import { calendarOf, presented } from './read-availability.ts';
 import { scheduleWritesRepository } from './schedule-writes.repository.ts';
 
-/** What an availability would open, and which booked appointments are on its days. */
+/** What an availability would open, and the appointments booked on its days. */
 export async function validateSchedule(
   context: Availability,
   agenda: AskedAgenda,
@@ -36,8 +36,8 @@ export async function validateSchedule(
 }
 
 /**
- * Opens hours of the week. What was validated before decides nothing: overlaps and booked appointments are
- * looked at again, with the professional locked.
+ * Opens weekly hours. Overlaps and booked appointments are checked again with the professional locked, whatever
+ * an earlier preview said.
  */
 export async function openSchedule(
   context: Availability,
@@ -101,7 +101,7 @@ async function store(
 
 const NO_OVERLAP = { schedule_without_overlap: () => refuse('availability.overlap') };
 
-/** The days and hours of an availability; without dates it is open from today for its duration. */
+/** The days and hours of an availability; without dates it is open from today for the default duration. */
 function hoursOf(schedule: NewSchedule, today: Day): OpenHours {
   const { check_in, check_out, date_to, days, duration, start_date } = schedule;
   const from = start_date ?? today;
@@ -150,7 +150,7 @@ async function previewIn(
   };
 }
 
-/** Refuses hours for patients whom the professional does not attend. */
+/** Refuses hours for patients that the professional does not attend. */
 function requireAttends(
   profile: ProfessionalProfile,
   { attention_type_id, id_prepaid_healths }: NewSchedule,

@@ -11,7 +11,7 @@ import type { Availability } from './availability.ts';
 import { calendarRepository, type ExceptionRow } from './calendar.repository.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
 
-/** Everything of an agenda: who keeps it, hours, exceptions, and the holidays ahead. */
+/** The rules of an agenda: who manages it, hours, exceptions, and future holidays. */
 export async function readAvailability(
   context: Availability,
   { actor, professionalId }: AskedAgenda,
@@ -36,10 +36,10 @@ export async function readAvailability(
   };
 }
 
-/** What a professional noted for themselves is nobody else's to read. */
+/** Removes the professional's private notes. */
 const forStaff = (row: ExceptionRow): ExceptionRow => (row.by_staff ? row : { ...row, reason: '' });
 
-/** Rows with their insurers and what is booked in them. */
+/** Rows with their insurers and numbers of booked appointments. */
 export async function presented(
   { booked, catalogs, schedules }: Pick<Availability, 'booked' | 'catalogs' | 'schedules'>,
   rows: readonly ScheduleRow[],
@@ -53,7 +53,7 @@ export async function presented(
   return presentSchedules(rows, { insurersOf, insurers, booked: counts });
 }
 
-/** What is closed for a professional in some days, as a transaction sees it: holidays and exceptions. */
+/** A professional's holidays and exceptions between two days, as seen by a transaction. */
 export async function calendarOf(database: Database, professionalId: string, from: Day, to: Day) {
   const calendar = calendarRepository(database);
   const holidays = await calendar.holidays(from, to);

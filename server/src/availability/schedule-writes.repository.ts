@@ -6,13 +6,13 @@ import type { Tables } from '../platform/database/tables.ts';
 import type { ScheduleRow } from './schedules.repository.ts';
 
 /**
- * Hours of the week as they are locked and written, always in a transaction. The locks exclude each other, and not the
- * references of other rows: who cancels an appointment holds it before its hours are named in an offer.
+ * Locks and writes weekly hours, always in a transaction. The locks exclude each other but not foreign keys: a
+ * transaction that cancels an appointment holds it before an offer refers to its hours.
  */
 export const scheduleWritesRepository = (transaction: DatabaseTransaction) => {
   const db = transaction.withTables<Pick<Tables, 'schedule' | 'schedule_insurer'>>();
   return {
-    /** One row of open hours, locked until the end of the transaction: booking in it waits. */
+    /** One schedule, locked until the end of the transaction, so that bookings in it wait. */
     lockOpen: (id: string): Promise<ScheduleRow | undefined> =>
       db
         .selectFrom('schedule')
@@ -22,7 +22,7 @@ export const scheduleWritesRepository = (transaction: DatabaseTransaction) => {
         .forNoKeyUpdate()
         .executeTakeFirst(),
 
-    /** Open hours by their ids, locked until the end of the transaction in one order for everybody. */
+    /** Schedules by id, locked until the end of the transaction, always in the same order. */
     lock: (professionalId: string, ids: readonly string[]): Promise<ScheduleRow[]> =>
       db
         .selectFrom('schedule')
@@ -34,7 +34,7 @@ export const scheduleWritesRepository = (transaction: DatabaseTransaction) => {
         .forNoKeyUpdate()
         .execute(),
 
-    /** Locks the open hours of one day, so that nothing is booked in them meanwhile. */
+    /** Locks the open hours of one day, so that nothing is booked in them. */
     lockDay: (professionalId: string, weekday: ScheduleRow['weekday'], day: Day) =>
       db
         .selectFrom('schedule')

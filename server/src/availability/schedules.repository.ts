@@ -6,7 +6,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type ScheduleRow = Row<'schedule'>;
 
-/** Hours of the week of professionals. */
+/** Weekly hours of professionals. */
 export const schedulesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'schedule' | 'schedule_insurer'>>();
   return {
@@ -42,7 +42,7 @@ export const schedulesRepository = (database: Database) => {
       return rows.map(({ professional_id }) => professional_id);
     },
 
-    /** The insurers of some hours. */
+    /** The insurers of some schedules. */
     insurersOf: (ids: readonly string[]): Promise<Row<'schedule_insurer'>[]> =>
       db
         .selectFrom('schedule_insurer')

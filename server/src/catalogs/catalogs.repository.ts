@@ -6,13 +6,13 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type MedicationRow = Row<'medication'>;
 
-/** Diagnoses and medicines: long lists, which are searched. */
+/** Diagnoses and medicines: long lists, which are only searched. */
 export const catalogsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'diagnosis' | 'medication'>>();
   return {
     /**
-     * Every word must appear; an exact code comes first, then the codes asked for first, then official and everyday
-     * names that start with the text.
+     * Every word must match. Order: exact code, then the given codes, then official and everyday names that
+     * start with the text.
      */
     searchDiagnoses: (text: string, rows: number, first: string[]) => {
       const searched = sql`diagnosis_search_text(cie_10, name, everyday_words)`;
@@ -34,7 +34,7 @@ export const catalogsRepository = (database: Database) => {
         .execute();
     },
 
-    /** Every word must appear; the ids asked for first, then names that start with the text. */
+    /** Every word must match. Order: the given ids, then names that start with the text. */
     searchMedications: (text: string, rows: number, first: string[]) => {
       const searched = sql`search_text(generic_name || ' ' || concentration || ' ' || form)`;
       return db
@@ -66,7 +66,7 @@ export const catalogsRepository = (database: Database) => {
         ? Promise.resolve([])
         : db.selectFrom('medication').selectAll().where('id', 'in', ids).execute(),
 
-    /** Medicines by what lists offer them as: each description is of one. */
+    /** Medicines by the description in lists; each description belongs to one. */
     findDescribed: (descriptions: string[]) =>
       descriptions.length === 0
         ? Promise.resolve([])
@@ -89,7 +89,7 @@ export const describeMedication = ({
   presentation,
 }: MedicationRow): string => `${generic_name} ${concentration}, ${form} (${presentation})`;
 
-/** The place of a key among those asked for first; all the others stand after them. */
+/** Position of a key in a list of preferred keys; all others sort after them. */
 const placeAmong = (first: string[], key: ReturnType<typeof sql>) =>
   sql`array_position(${first}::text[], ${key})`;
 

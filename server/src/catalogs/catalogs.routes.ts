@@ -52,7 +52,7 @@ export function catalogsRoutes(route: Route, catalogs: Catalogs) {
 
 const keysOf = (first = ''): string[] => first.split(',').filter(Boolean);
 
-/** A medicine as lists offer it. */
+/** A medicine as lists show it. */
 export const presentMedication = (row: MedicationRow): contract.MedicationItem => ({
   ...row,
   description: describeMedication(row),

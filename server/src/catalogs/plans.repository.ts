@@ -29,7 +29,10 @@ export const plansRepository = (database: Database, rows: number) => {
         .orderBy('plan.id')
         .executeTakeFirst(),
 
-    /** A plan that may be chosen now, and may be until the end of the transaction; with the kind of its insurer. */
+    /**
+     * An active plan, locked so that it stays active until the end of the transaction; with the kind of its
+     * insurer.
+     */
     lockOffered: (transaction: DatabaseTransaction, planId: number) =>
       plans(transaction)
         .select(['plan.id', 'insurer.kind'])

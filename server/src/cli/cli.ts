@@ -114,7 +114,7 @@ async function seedCatalogue(pool: CliContext['pool']): Promise<void> {
   }
 }
 
-/** What went wrong, for whoever typed the command. */
+/** Explains an error to the person who typed the command. */
 function explain(error: unknown): string {
   if (error instanceof z.ZodError) return z.prettifyError(error);
   const { message, code } = error as Error & { code?: string };

@@ -13,8 +13,8 @@ const argumentsSchema = z.object({
 });
 
 /**
- * Closes, for the medical director, a visit whose record nobody is going to write. What its professional
- * had noted is not opened and stays as it is; the patient is told.
+ * For the medical director: closes a visit whose record will never be written. The professional's draft is not
+ * read and stays as it is; the patient is notified.
  */
 export async function closeVisit(
   { pool }: Pick<CliContext, 'pool'>,
@@ -44,7 +44,7 @@ type Closed = {
 };
 
 async function close(client: pg.ClientBase, id: string, reason: string): Promise<void> {
-  // Only one that its patient is out of and whose record did not come in time.
+  // Only a visit that its patient has left and whose record is overdue.
   const { rows } = await client.query<Closed>(
     `with late as (
        select id, phase from visit

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the command says, or why it does nothing. */
+/** The command's output, or why it did nothing. */
 async function create(email: string, role: string, ...others: string[]) {
   const told = vi.spyOn(console, 'log').mockImplementation(() => {});
   const config = readConfig({ NODE_ENV: 'test', SESSION_SECRET: TEST_PEPPER });

@@ -6,7 +6,10 @@ import { newId } from '../platform/ids.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import type { CliContext } from './with-database.ts';
 
-/** Adds an active account of any role: the only way to the first administrator (requirement: roles given by staff). */
+/**
+ * Adds an active account of any role; the only way to create the first administrator
+ * (requirement: roles given by staff).
+ */
 export async function createUser(
   { pool, config }: Pick<CliContext, 'pool' | 'config'>,
   args: string[],
@@ -42,7 +45,7 @@ export async function createUser(
 
 type Branch = { id: string; name: string };
 
-/** The branch at which an account of a pharmacy serves: it has to be named, and of other roles it cannot. */
+/** The branch of a pharmacy's account: required for a pharmacy, refused for other roles. */
 async function branchOf(
   pool: pg.Pool,
   role: string,

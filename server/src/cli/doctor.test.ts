@@ -18,7 +18,7 @@ afterAll(async () => {
   await cloned.drop();
 });
 
-/** What the doctor says with these settings. */
+/** The doctor's output with these settings. */
 async function said(environment: NodeJS.ProcessEnv): Promise<string> {
   const console_ = vi.spyOn(console, 'log').mockImplementation(() => {});
   await diagnose({ url: cloned.url, pool: opened.pool, config: readConfig(environment) });

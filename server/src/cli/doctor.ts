@@ -4,7 +4,7 @@ import { readMigrations } from '../platform/database/migrate.ts';
 import { createClamavScanner } from '../platform/files/clamav-scanner.ts';
 import type { CliContext } from './with-database.ts';
 
-/** How many migrations a database has seen: none where it is new. */
+/** How many migrations a database has; 0 if it is new. */
 async function countApplied(pool: CliContext['pool']): Promise<number> {
   const { rows } = await pool.query<{ there: boolean }>(
     `select to_regclass('schema_migration') is not null as there`,
@@ -16,7 +16,7 @@ async function countApplied(pool: CliContext['pool']): Promise<number> {
   return counted[0]?.n ?? 0;
 }
 
-/** Whether somebody looks at what patients attach (requirement: antivirus). */
+/** Whether attached files are checked for viruses (requirement: antivirus). */
 async function antivirus({ ANTIVIRUS_URL: url }: Config): Promise<[boolean, string]> {
   if (!url) return [false, 'no antivirus: what patients attach is not looked at'];
   return (await createClamavScanner(url).answers())
@@ -24,7 +24,7 @@ async function antivirus({ ANTIVIRUS_URL: url }: Config): Promise<[boolean, stri
     : [false, 'the antivirus does not answer: what patients attach waits'];
 }
 
-/** Says in plain words what works and what is missing. */
+/** Reports in plain words what works and what is missing. */
 export async function diagnose({ pool, config }: CliContext): Promise<void> {
   const report = (ok: boolean, text: string) => console.log(`${ok ? '✓' : '✗'} ${text}`);
   const { rows: version } = await pool.query<{ v: number }>(

@@ -7,7 +7,7 @@ import type { CliContext } from './with-database.ts';
 
 const options = z.object({ kind: z.enum(consentKinds).default('terms'), address: z.url() });
 
-/** Publishes a new version of a public text from its address: TERMS_URL, or the one that is typed. */
+/** Publishes a new version of a public text from TERMS_URL or the given address. */
 export async function importTerms({ config, url }: CliContext, args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args,

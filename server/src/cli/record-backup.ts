@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { newId } from '../platform/ids.ts';
 import type { CliContext } from './with-database.ts';
 
-/** Reports a backup that the host made, so that the staff's screens say when the last one was (requirement: backups reported). */
+/** Records a backup made by the host, so that staff sees when the last one was made (requirement: backups reported). */
 export async function recordBackup({ pool }: Pick<CliContext, 'pool'>, args: string[]) {
   const { values } = parseArgs({ args, options: { file: { type: 'string' } } });
   const file = values.file ?? '';

@@ -3,7 +3,7 @@ import { emailSchema } from '@app/contract/accounts';
 import { newId } from '../platform/ids.ts';
 import type { CliContext } from './with-database.ts';
 
-/** Takes the second factor of somebody who lost telephone and recovery codes away; leaves an audit row. */
+/** Removes the second factor of a person who lost both telephone and recovery codes; writes an audit row. */
 export async function resetSecondFactor({ pool }: CliContext, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
   const email = emailSchema.parse(values.email ?? '');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A professional whose two licences end when it is said, waiting to be verified. */
+/** A professional to be verified, whose two licences expire on the given days. */
 async function waiting(...days: string[]) {
   const professional = await clinic.professional();
   const { accountId } = professional;

@@ -35,7 +35,7 @@ export async function verifyProfessional(
   }
 }
 
-/** Takes the claims of a complete profile as checked; answers the licences in their order. */
+/** Marks the claims of a complete profile as verified; returns the licences in order. */
 async function verify(client: pg.ClientBase, email: string): Promise<LicenceRow[]> {
   const { rows } = await client.query<{ account_id: string }>(
     `update professional set verification = 'VERIFIED', verified_at = now(), verified_by = 'command line', observation = null,

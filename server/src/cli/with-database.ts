@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 
 export type CliContext = { config: Config; url: string; pool: pg.Pool };
 
-/** Runs a command on the installation's database, started for it when it is ours and asleep. */
+/** Runs a command on the installation's database, starting the bundled one if it is not running. */
 export async function withDatabase(work: (context: CliContext) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const embedded = config.DATABASE_URL

@@ -18,7 +18,7 @@ import {
 } from '../profiles/index.ts';
 import type { RecordAccess } from '../record-access/index.ts';
 
-/** Dependencies of the histories. */
+/** Dependencies of clinical histories. */
 export type ClinicalHistory = Pick<Platform, 'clock' | 'database'> & {
   familyGroup: Pick<FamilyGroup, 'findByLogin'>;
   licences: Pick<LicenceVerification, 'requireVerified'>;
@@ -28,7 +28,7 @@ export type ClinicalHistory = Pick<Platform, 'clock' | 'database'> & {
   records: Records;
 };
 
-/** Half a year: what was prescribed before is no longer taken to be in use (requirement: medicines in use). */
+/** Half a year: older prescriptions are no longer considered in use (requirement: medicines in use). */
 const IN_USE_DAYS = 183;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -85,7 +85,7 @@ export async function readHistoryDates(context: ClinicalHistory, actor: Actor, i
   }));
 }
 
-/** Lists what was prescribed to a person lately and may be in use (requirement: medicines in use). */
+/** Lists what was prescribed to a person recently and may be in use (requirement: medicines in use). */
 export async function readRecentPrescriptions(
   context: ClinicalHistory,
   actor: Actor,

@@ -12,7 +12,7 @@ export type HistoryHit = {
 /** Filters of the search; null ones do not apply. */
 type Asked = {
   professionalId: string;
-  /** Patients attended since then, or whose record was opened, can be found. */
+  /** Finds patients attended since then, or whose record was opened to the professional. */
   attendedSince: Date;
   openTo: string[];
   /** Words that must all appear in the name. */

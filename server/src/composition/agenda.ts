@@ -8,7 +8,7 @@ import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Visits } from '../visits/index.ts';
 import type { People } from './people.ts';
 
-/** Agendas: when professionals give appointments, what is booked in them, and when they attend the guard. */
+/** Agendas: the hours of professionals, their appointments, and their guard shifts. */
 export type Agenda = {
   appointments: Appointments;
   availability: Availability;
@@ -22,7 +22,7 @@ type Above = {
   isOwnPatient: Records['isOwnPatient'];
 };
 
-/** Connects hours and appointments: what is booked is told of a change of its hours. */
+/** Connects hours and appointments, so that a change of hours reaches the appointments in them. */
 export function composeAgenda(platform: Platform, people: People, above: Above): Agenda {
   const availability: Availability = createAvailability({
     ...platform,

@@ -23,7 +23,7 @@ import type { Care } from './care.ts';
 import type { LiveLine } from './live-line.ts';
 import type { People } from './people.ts';
 
-/** Sets who does each kind of job. */
+/** Registers the handlers of background jobs. */
 export function registerJobs(
   platform: Platform,
   { accounts, notifications, ownProfiles, profiles }: People,
@@ -37,7 +37,7 @@ export function registerJobs(
   recheckJobs(registryChecks);
 }
 
-/** Starts what is done again and again; returns how to stop it. */
+/** Starts the periodic work; returns a function that stops it. */
 export function startPeriodicWork(
   platform: Platform,
   { accounts, coverage, ownProfiles, presence }: People,

@@ -70,7 +70,7 @@ export function bindCalls(
   return endpoints;
 }
 
-/** Passes capabilities the functions of those above them. */
+/** Passes functions of higher capabilities to the calls of these. */
 function bindPeople(route: Route, people: People, { appointments, queue, records, visits }: Care) {
   const { accounts, catalogs, consents, coverage, familyGroup, ownProfiles, profiles } = people;
   const leave = (actor: Actor) => leaveDuty(queue, actor);
@@ -163,7 +163,7 @@ function bindCare(
   settlementsRoutes(route, createSettlements({ ...platform, licences }));
 }
 
-/** What staff does to accounts, texts, lists and requests. */
+/** Binds the calls of staff for accounts, texts, lists and requests. */
 function bindStaff(
   route: Route,
   platform: Platform,
@@ -189,13 +189,13 @@ function bindStaff(
   ownDataRoutes(route, ownData);
 }
 
-/** Tries at a counter in an hour, each kind for itself. */
+/** Attempts per hour at a counter, for each kind. */
 const COUNTER_LIMITS: Record<CounterTry, number> = {
   opening: COUNTER_OPENINGS_PER_HOUR,
   act: COUNTER_ACTS_PER_HOUR,
 };
 
-/** The counters of pharmacies; a branch is counted as one, whichever of its accounts tries. */
+/** Binds the calls of pharmacies' counters; all accounts of a branch share its limit. */
 function bindCounter(
   route: Route,
   { limits }: HttpServer,

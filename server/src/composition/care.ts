@@ -23,7 +23,7 @@ import { type Agenda, composeAgenda } from './agenda.ts';
 import { composeMessages } from './messages.ts';
 import type { People } from './people.ts';
 
-/** The capabilities of care: visits, the guard's line, call, record and its results. */
+/** The capabilities of care: visits, the guard's line, calls, records and their results. */
 export type Care = ReturnType<typeof composeCare>;
 
 export function composeCare(
@@ -97,7 +97,7 @@ export function composeCare(
   };
 }
 
-/** Connects visits with their calls, which they admit to and end, and with the line that they may come from. */
+/** Connects visits with their calls and with the guard's line. */
 function composeVisits(
   platform: Platform,
   people: People,

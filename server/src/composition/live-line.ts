@@ -14,13 +14,13 @@ import type { People } from './people.ts';
 /** How long sockets that cannot be notified stay open, in case the database comes back. */
 const DEAF_AFTER_MS = 9_000;
 
-/** Heart-beats of sockets; incoming ones keep a place in the queue (requirement: queue grace). */
+/** Heartbeats of sockets; incoming ones keep a place in the queue (requirement: queue grace). */
 const HEART_BEATS = { outgoing: 10_000, incoming: 10_000 };
 
-/** The sockets of this node, and what is recorded of their heart-beats. */
+/** The sockets of this node, and the recording of their heartbeats. */
 export type LiveLine = Pick<Hub, 'sessions' | 'toPing'> & { close: () => Promise<void> };
 
-/** Opens the sockets: who may connect, what they may send, and what their heart-beats renew. */
+/** Opens the sockets: who may connect, what they may send, and what their heartbeats renew. */
 export async function openLiveLine(
   { bus, log, watch }: Outside,
   http: HttpServer,

@@ -3,7 +3,7 @@ import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { People } from './people.ts';
 
-/** Messages to patients: templates, their sending, and what became of it. */
+/** Messages to patients: templates, sending, and delivery states. */
 export const composeMessages = (platform: Platform, people: People, outbox: Outbox): Messages => ({
   ...platform,
   familyGroup: people.familyGroup,

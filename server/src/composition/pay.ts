@@ -7,7 +7,7 @@ import type { Secrets } from '../platform/secrets.ts';
 import type { Care } from './care.ts';
 import type { People } from './people.ts';
 
-/** Payments, and what is paid by them. */
+/** Connects payments with what they pay for. */
 export function composePayments(
   platform: Platform,
   http: HttpServer,
@@ -25,7 +25,7 @@ export function composePayments(
   );
 }
 
-/** Where this server can be reached from itself, once it listens. */
+/** The server's own address for calling itself, once it listens. */
 function addressOf(http: HttpServer): string | undefined {
   const [listening] = http.addresses();
   if (typeof listening !== 'object') return undefined;

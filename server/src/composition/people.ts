@@ -26,10 +26,10 @@ import {
 import { createRecordAccess } from '../record-access/index.ts';
 import { createRequests } from '../requests/index.ts';
 
-/** The capabilities of people: their accounts, whom they act for, and who may read their record. */
+/** The capabilities of people: accounts, family groups, and access to records. */
 export type People = Awaited<ReturnType<typeof composePeople>>;
 
-/** Functions of capabilities above these. */
+/** Functions of higher capabilities. */
 type Above = Pick<CoverageContext, 'privateAppointments'> & { importFile: ImportFile };
 
 export async function composePeople(

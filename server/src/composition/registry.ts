@@ -7,7 +7,7 @@ import { leaveVisits } from '../visits/index.ts';
 import type { Care } from './care.ts';
 import type { People } from './people.ts';
 
-/** The checks of professionals in the registry, which may end what somebody takes part in. */
+/** The registry checks of professionals, which can suspend an account. */
 export const composeRegistryChecks = (
   platform: Platform,
   { registry }: Pick<Outside, 'registry'>,
@@ -24,7 +24,7 @@ export const composeRegistryChecks = (
     sendMail,
   });
 
-/** How an account that may not take part any more leaves the guard, its places and its calls. */
+/** Removes a suspended account from the guard, its places and its calls. */
 export const leavingCare =
   ({ queue, visits }: Pick<Care, 'queue' | 'visits'>) =>
   async (accountId: string): Promise<void> => {

@@ -13,13 +13,13 @@ type Offered = {
   endpoints: readonly EndpointSpec[];
   /** Whether login with Google is configured. */
   google: boolean;
-  /** Whether payment pages are those of tests, which our own screen shows in a frame. */
+  /** Whether payments use the test provider, whose page is a screen of the product in a frame. */
   testCheckout: boolean;
-  /** The texts that the clinic changed, as the page carries them; empty where there are none. */
+  /** The texts that the clinic changed, for the HTML page; empty if there are none. */
   contents: () => Promise<string>;
 };
 
-/** Serves what belongs to no capability: readiness, the description of the API, mailbox and web files. */
+/** Serves what belongs to no capability: readiness, API description, mailbox and web files. */
 export async function serveSurroundings(
   http: FastifyInstance,
   { config, database, pool, watch, version, webFolder }: Outside,

@@ -6,7 +6,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 type ChangedTextRow = Row<'consent_text'> & { earlier_body: string | null };
 
-/** What accounts accepted: at signup, and each later version. */
+/** The texts that accounts accepted: at signup, and each later version. */
 export const accountConsentsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'account_consent' | 'consent_text'>>();
   return {
@@ -28,8 +28,8 @@ export const accountConsentsRepository = (database: Database) => {
         .execute(),
 
     /**
-     * Texts of every account that were published after the account began and that it has not accepted, with what it
-     * accepted before or, of accounts that staff made, what was in force.
+     * Texts published after an account was created and not accepted by it, with the version it accepted before
+     * or, for accounts created by staff, the one in force then.
      */
     changedFor: async (accountId: string): Promise<ChangedTextRow[]> => {
       const { rows } = await sql<ChangedTextRow>`

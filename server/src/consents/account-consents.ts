@@ -6,7 +6,7 @@ import { accountConsentsRepository } from './account-consents.repository.ts';
 import { consentTextsRepository } from './consent-texts.repository.ts';
 import { refuse } from './consents.refusals.ts';
 
-/** Texts that an account has to accept again, with what they said before (requirement: text versions). */
+/** Texts that an account has to accept again, with their earlier version (requirement: text versions). */
 export async function readChangedTexts(database: Database, actor: Actor): Promise<ChangedText[]> {
   const rows = await accountConsentsRepository(database).changedFor(actor.accountId);
   return rows.map((row) => ({

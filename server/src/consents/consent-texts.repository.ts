@@ -5,7 +5,7 @@ import type { Tables } from '../platform/database/tables.ts';
 
 export type ConsentTextRow = Row<'consent_text'>;
 
-/** Texts to accept, and the question that a professional asks in its exact words (requirement: own grant). */
+/** Texts to accept, and the exact question that a professional asks (requirement: own grant). */
 export const consentTextsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'consent_text'>>();
   return {
@@ -19,7 +19,7 @@ export const consentTextsRepository = (database: Database) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** All versions, newest first, with the e-mail of who published them. */
+    /** All versions, newest first, with the e-mail of the publisher. */
     versions: (kind: ConsentTextRow['kind']) =>
       db
         .selectFrom('consent_text')
@@ -30,7 +30,7 @@ export const consentTextsRepository = (database: Database) => {
         .orderBy('version', 'desc')
         .execute(),
 
-    /** Locks publishing until the end of the transaction: two texts never get the same version. */
+    /** Locks publishing until the end of the transaction, so that two texts never get the same version. */
     lockPublishing: () => sql`select pg_advisory_xact_lock(hashtext('consent_text'))`.execute(db),
 
     publish: (row: Omit<ConsentTextRow, 'published_at'>) =>

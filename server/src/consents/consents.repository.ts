@@ -24,7 +24,7 @@ export const consentsRepository = (database: Database) => {
       return rows[0]?.accepts === true;
     },
 
-    /** The teleconsultation that a person had accepted at an instant: its newest version, and since when. */
+    /** The latest version of the teleconsultation text that a person had accepted at an instant, and since when. */
     teleconsultationAt: (personId: string, instant: Date) =>
       db
         .selectFrom('consent')
@@ -54,7 +54,7 @@ export const consentsRepository = (database: Database) => {
         )
         .execute(),
 
-    /** Withdraws what a person accepted, in whatever version. */
+    /** Withdraws a person's acceptance of a text, of any version. */
     withdraw: (personId: string, kind: Row<'consent_text'>['kind']) =>
       db
         .updateTable('consent')

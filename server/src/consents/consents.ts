@@ -19,7 +19,7 @@ import { acceptsWhatsApp, readWhatsAppConsent, setWhatsAppConsent } from './what
 export type Consents = ReturnType<typeof createConsents>;
 
 type Kind = ConsentText['kind'];
-/** Refuses an actor who may not act for a person; passed in, since families are above consents. */
+/** Refuses a caller who may not act for a person. Passed in, since families are in a higher layer. */
 export type RequireOwnPerson = (actor: Actor, personId: string) => Promise<unknown>;
 type People = {
   requireOwnPerson: RequireOwnPerson;
@@ -38,10 +38,10 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
     acceptChanged: (actor: Actor, kind: 'terms' | 'privacy', bodyHash: string) =>
       acceptChangedText(platform.database, actor, kind, bodyHash),
 
-    /** Whether a person accepted the teleconsultation in the words in force. */
+    /** Whether a person accepted the teleconsultation text in force. */
     acceptsTeleconsultation: consents.acceptsTeleconsultation,
 
-    /** What a person had accepted of the teleconsultation at an instant, if anything. */
+    /** What a person had accepted of the teleconsultation text at an instant, if anything. */
     teleconsultationAt: (database: Database, personId: string, instant: Date) =>
       consentsRepository(database).teleconsultationAt(personId, instant),
 
@@ -85,10 +85,7 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
     /** Whether a consultation is withheld from the account that acts for its patient (requirement: own grant). */
     isHeldBack: consents.isHeldBack,
 
-    /**
-     * Stores, in the record's transaction, whether the holder may read a consultation, as its patient
-     * answered.
-     */
+    /** Stores in the record's transaction whether the holder may read a consultation, as its patient answered. */
     async keepHolderReading(
       transaction: DatabaseTransaction,
       actor: Actor,

@@ -23,7 +23,7 @@ export const readWhatsAppConsent = async (
   granted: await acceptsWhatsApp(database, personId),
 });
 
-/** Accepts messages by WhatsApp, or withdraws that: from the next message on (requirement: text versions). */
+/** Accepts messages by WhatsApp, or withdraws it from the next message on (requirement: text versions). */
 export async function setWhatsAppConsent(
   database: Database,
   actor: Actor,

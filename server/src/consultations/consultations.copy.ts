@@ -15,7 +15,7 @@ export const documentCopy = {
 
 type Kind = keyof typeof documentCopy.documents;
 
-/** 'Receta de la Dra. Ríos para Tomás' (ux: the title states the fact). */
+/** 'Receta de la Dra. Ríos para Tomás': the title alone says what happened. */
 export function notificationSubject(
   kind: Kind,
   sex: keyof typeof documentCopy.title,
@@ -39,7 +39,7 @@ export const amendmentSubject = (
 export const amendmentBody =
   '<p>Lo que decía antes queda guardado. Si cambió algún documento, el anterior ya no vale y el nuevo está en tus notificaciones.</p>';
 
-/** 'Consulta de Ana con la Dra. Ríos, Pediatría': the only notice to a holder of a withheld consultation. */
+/** 'Consulta de Ana con la Dra. Ríos, Pediatría': the only notification to a holder about a withheld consultation. */
 export const visitSubject =
   (specialty: string) =>
   (sex: keyof typeof documentCopy.title, professional: string, patient: string) =>

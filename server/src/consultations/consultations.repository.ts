@@ -19,7 +19,7 @@ export const consultationsRepository = (database: Database) => {
     findByQueueId: (queueId: string) =>
       db.selectFrom('consultation').selectAll().where('visit_id', '=', queueId).executeTakeFirst(),
 
-    /** Finds a record with its orders, as a patient account may see it, or complete. */
+    /** Finds a record with its orders, complete or as a patient account may see it. */
     findWhole: async (id: string, reader: string | null = null) =>
       (await wholeConsultation(database, { id, reader }))[0],
 

@@ -6,7 +6,7 @@ import { statement } from '../platform/database/statement.ts';
 import type { StoredPrescription } from '../prescriptions/index.ts';
 import type { ConsultationChildren, ConsultationRow } from './consultation-rows.ts';
 
-/** A record with its orders; `withheld` where the reader may not see its content. */
+/** A record with its orders; `withheld` if the reader may not see its content. */
 export type WholeConsultation = ConsultationRow &
   ConsultationChildren & {
     withheld: boolean;
@@ -21,7 +21,7 @@ type StoredAddendum = { id: string; created_at: string; body: string };
 /** A page of a history and the number of pages; no consultation past the last page. */
 export type HistoryPage = { total: number; whole: WholeConsultation | undefined };
 
-/** SQL that writes an instant of a JSON value in the format of the wire. */
+/** SQL that formats an instant of a JSON value as in the API. */
 const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -68,7 +68,7 @@ const columns = Object.entries(COLUMNS)
   .join(', ');
 
 /**
- * SQL of one record as a patient account may see it; complete where the account is null. `offset 0` makes the
+ * SQL of one record as a patient account may see it; complete if the account is null. `offset 0` makes the
  * database evaluate `withheld` once, not for each column and child.
  */
 const consultationFor = (reader: string, id: string) =>

@@ -13,16 +13,16 @@ export type Records = Pick<
   Consultations['consultations'],
   'countOf' | 'datesOf' | 'findByQueueId'
 > & {
-  /** A record with its orders, as an account of a patient may see it. */
+  /** A record with its orders, as a patient account may see it. */
   wholeFor: (accountId: string, id: string) => Promise<WholeConsultation | undefined>;
-  /** Decides every access to a clinical record. Returns its person; refuses as if there were none. */
+  /** Decides every access to a clinical record. Returns its person; refuses as if the record did not exist. */
   requireAccess: (
     actor: Actor,
     personId: string | undefined,
     reading: Reading,
     consultation?: ReadConsultation,
   ) => Promise<string>;
-  /** Whether a professional attended a person lately, or was granted their record: not by an emergency. */
+  /** Whether a professional attended a person recently, or has their grant; emergencies do not count. */
   isOwnPatient: (accountId: string, personId: string) => Promise<boolean>;
 };
 

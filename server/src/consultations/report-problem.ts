@@ -6,7 +6,10 @@ import { problemsRepository } from './problems.repository.ts';
 
 type Report = { text: string; claimEpoch?: number | null | undefined };
 
-/** Stores the report of a technical failure, which the medical director is told of, and ends the visit in error for both sides; the draft stays. */
+/**
+ * Stores the report of a technical failure for the medical director, and ends the visit in error for both
+ * sides; the draft stays.
+ */
 export async function reportProblem(
   context: Consultations,
   actor: Actor,

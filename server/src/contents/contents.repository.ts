@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/tables.ts';
 type ContentsTables = Pick<Tables, 'account' | 'content_draft' | 'content_version'>;
 type Draft = Omit<NewRow<'content_draft'>, 'version'>;
 
-/** Drafts, one of each text, and the versions that the page carries. */
+/** Drafts, one per text, and the versions included in the HTML page. */
 export const contentsRepository = (database: Database) => {
   const db = database.withTables<ContentsTables>();
   return {
@@ -22,7 +22,7 @@ export const contentsRepository = (database: Database) => {
         .where('kind', '=', kind)
         .executeTakeFirst(),
 
-    /** Adds the first draft of a text; nothing where there is one already. */
+    /** Adds the first draft of a text; returns nothing if there is already one. */
     insertDraft: (draft: Draft) =>
       db
         .insertInto('content_draft')
@@ -31,7 +31,7 @@ export const contentsRepository = (database: Database) => {
         .returning('version')
         .executeTakeFirst(),
 
-    /** Saves over the draft that was read, if it still is that one. */
+    /** Saves over the draft that was read, if it is unchanged. */
     updateDraft: ({ id: _, kind, ...draft }: Draft, seen: number) =>
       db
         .updateTable('content_draft')
@@ -41,7 +41,7 @@ export const contentsRepository = (database: Database) => {
         .returning('version')
         .executeTakeFirst(),
 
-    /** Takes a draft in order to publish it, if it still is the one that was approved. */
+    /** Takes a draft for publishing, if it is the one that was approved. */
     takeDraft: (id: string, version: number) =>
       db
         .deleteFrom('content_draft')
@@ -67,7 +67,7 @@ export const contentsRepository = (database: Database) => {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** What is in force of the texts that were changed. */
+    /** The versions in force of changed texts. */
     inForce: () =>
       db
         .selectFrom('content_version')

@@ -2,15 +2,15 @@ import type { PageContents } from '@app/contract/contents';
 import { contentsRepository } from './contents.repository.ts';
 import type { Contents } from './contents-context.ts';
 
-/** How long a page may still carry the texts of before, on every node. */
+/** How long pages of any node may still include the earlier texts. */
 const KEPT_MS = 5_000;
 
 type Kept = { json: string; until: number };
 const lastRead = new WeakMap<Contents, Kept>();
 
 /**
- * The texts that the clinic changed, as the page carries them; empty where there are none. While the database is away
- * the page carries those that were read last.
+ * The texts that the clinic changed, for the HTML page; empty if there are none. While the database is
+ * unavailable, the last ones read are used.
  */
 export async function pageContents(contents: Contents): Promise<string> {
   const now = performance.now();

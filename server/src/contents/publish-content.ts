@@ -18,7 +18,7 @@ import { versionsOf } from './read-contents.ts';
 
 type DraftRow = Row<'content_draft'>;
 
-/** Publishes the draft that was read, at once or after a second person (requirement: second person). */
+/** Publishes the draft that was read, at once or after a second person's approval (requirement: second person). */
 export async function publishContent(
   contents: Contents,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function publishContent(
 const isSame = (draft: DraftRow, inForce: ContentVersion | undefined): boolean =>
   draft.body === inForce?.body && draft.title === inForce.title;
 
-/** Publishes a draft as another version; nothing that was published before changes. */
+/** Publishes a draft as a new version; earlier versions never change. */
 export const carryOutPublication =
   (contents: Contents): CarryOut =>
   async (transaction, actor, { subjectId, payload: { content } }) => {
@@ -57,7 +57,7 @@ export const carryOutPublication =
     return async () => {};
   };
 
-/** The second version stores also the first, which came with the product. */
+/** The second version also stores the first, which came with the product. */
 async function publishForPage(
   { clock, consents }: Contents,
   transaction: DatabaseTransaction,

@@ -29,7 +29,7 @@ const presentVersion = (row: StoredVersion): ContentVersion => ({
   publishedBy: row.email,
 });
 
-/** All versions of a text, newest first; before the clinic changes one there is that of the product. */
+/** All versions of a text, newest first; before the clinic's first change, only the product's. */
 export async function versionsOf(
   { consents, database }: Pick<Contents, 'consents' | 'database'>,
   kind: ContentKind,
@@ -50,10 +50,10 @@ const firstVersion = (text: Pick<ContentVersion, 'title' | 'body'>): ContentVers
   publishedBy: null,
 });
 
-/** A text that nobody published yet: an installation without the seed has no terms. */
+/** Stands for a text without any version: an installation without the seed has no terms. */
 const UNPUBLISHED: ContentVersion = { ...firstVersion({ title: '', body: '' }), version: 0 };
 
-/** The texts of the product, with what is in force and whether somebody writes on them. */
+/** The product's texts, with the version in force and whether there is a draft. */
 export async function readContents(contents: Contents): Promise<ContentSummary[]> {
   const drafts = await contentsRepository(contents.database).drafts();
   return Promise.all(

@@ -15,7 +15,7 @@ import { readContent } from './read-contents.ts';
 
 type Draft = NonNullable<Content['draft']>;
 
-/** Saves a draft over the one that was read; of two editors at once the second is refused. */
+/** Saves a draft over the one that was read; the second of two editors is refused. */
 export async function saveDraft(
   contents: Contents,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function saveDraft(
   return stored;
 }
 
-/** A text that the page could not show is not even saved; only further emergency numbers may be none. */
+/** Refuses a text that could not be shown; only additional emergency numbers may be empty. */
 function requireReadable(kind: ContentKind, body: string): void {
   if (kind === 'emergency-numbers') {
     const read = parseNumbers(body);

@@ -10,7 +10,7 @@ import { planRequestsRepository } from './plan-requests.repository.ts';
 
 const refuse = refusals(requestsProblems);
 
-/** Registers what answering a request about a plan does. */
+/** Registers the effects of answering requests about plans. */
 export function registerPlanAnswers(context: CoverageContext): void {
   const close = closing(context);
   context.requests.onClose('PLAN_CONTACT', close);
@@ -18,8 +18,8 @@ export function registerPlanAnswers(context: CoverageContext): void {
 }
 
 /**
- * Closes a request; one for another plan that is resolved gives the plan, as verified with the insurer: its limit
- * counts at once. The plan must still be offered.
+ * Closes a request. Resolving one for another plan sets that plan as verified with the insurer, so its limit
+ * applies at once. The plan must still be offered.
  */
 const closing =
   (context: CoverageContext): CloseRequest =>
@@ -43,7 +43,7 @@ async function applyPlan(
   if (wanted_plan_id === null) return;
   const plan = await catalogs.lockOffered(transaction, wanted_plan_id);
   if (!plan) throw refuse('requests.changed-meanwhile');
-  // Consultations that are counted now wait for the new limit (requirement: monthly count).
+  // Concurrent joins wait for the new limit (requirement: monthly count).
   await coverageRepository(transaction).lockHolder(holder_id);
   await answeredRequestsRepository(transaction).setPlan(person_id, {
     attention_type: plan.kind === 'PARTICULAR' ? 'Particular' : 'Obra Social',

@@ -7,13 +7,13 @@ export type PlanFacts = NonNullable<
   Awaited<ReturnType<ReturnType<typeof coverageRepository>['findPlan']>>
 >;
 
-/** The plan of a person, and what is left of it this month; null without a limit. */
+/** A person's plan, and what is left of it this month; null without a limit. */
 export type PlanCount = { plan: PlanFacts | undefined; left: number | null };
 
-/** The month in which consultations are counted now. */
+/** The current month, for counting consultations. */
 export const monthOf = (clock: Clock): string => dayOf(clock.now()).slice(0, 7);
 
-/** Counts what a person has left in a month, this one unless another is named, of the consultations that the whole group shares. */
+/** Consultations that a person has left in a month, by default the current one; the whole group shares them. */
 export async function countLeft(
   clock: Clock,
   database: Database,
@@ -26,7 +26,10 @@ export async function countLeft(
   return { plan, left: leftOf(plan, await coverage.usesOf(holderId, month)) };
 }
 
-/** The limit of a plan in a month: in the one in which it was lowered, the higher one (requirement: lowered limit). */
+/**
+ * The limit of a plan in a month: in the month in which it was lowered, still the higher one
+ * (requirement: lowered limit).
+ */
 function limitIn(plan: PlanFacts, month: string): number | null {
   const { monthly_consultations: limit, limit_lowered_in, limit_until_then: earlier } = plan;
   if (limit_lowered_in !== month || limit === null || earlier === null)
@@ -37,8 +40,8 @@ function limitIn(plan: PlanFacts, month: string): number | null {
 type Used = { uses: number; least: number | null };
 
 /**
- * Consultations left this month; null without a limit. A plan that is only claimed does not raise, in the
- * same month, the limit under which consultations were already counted.
+ * Consultations left this month; null without a limit. In the month in which consultations were already counted
+ * under a lower limit, a newly declared plan does not raise it.
  */
 function leftOf(plan: PlanFacts | undefined, { uses, least }: Used): number | null {
   const own = plan?.monthly_consultations ?? null;

@@ -17,28 +17,28 @@ export type CoverageContext = Pick<Platform, 'clock' | 'config' | 'database' | '
   privateAppointments: PrivateAppointments;
 };
 
-/** Those of some appointments that are in private hours, by their ids; appointments stand above and answer. */
+/** Private-hours appointments among the given ids. Appointments are in a higher layer and implement it. */
 export type PrivateAppointments = (
   database: Database,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, PrivateAppointment>>;
 
-/** An appointment in private hours, as far as who pays for it is concerned. */
+/** What matters for the payment of an appointment in private hours. */
 export type PrivateAppointment = {
   personId: string;
-  /** Day and hour, as people read them. */
+  /** Day and hour, as text. */
   when: string;
-  /** It is paid for and kept while it is AHEAD; the others say why it is not any more. */
+  /** It can be paid, and stays paid, while it is AHEAD; the others say why not. */
   standing: 'AHEAD' | 'BEGUN' | 'CANCELLED' | 'NOT_HELD';
 };
 
-/** The payments of private consultations, from above on the ladder. */
+/** The payments of private consultations, implemented in a higher layer. */
 export type ConsultationPayments = {
   /** Whether a payment page of this version is open. */
   hasOpen: (
     transaction: DatabaseTransaction,
     paid: { entityId: string; version: number },
   ) => Promise<boolean>;
-  /** What was paid is due back. */
+  /** Marks the payment for refund. */
   owe: (transaction: DatabaseTransaction, id: string, reason: string) => Promise<void>;
 };

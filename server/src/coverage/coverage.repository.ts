@@ -26,7 +26,7 @@ export const coverageRepository = (database: Database) => {
         .executeTakeFirst(),
 
     /**
-     * Serializes the joins of one group, so that they cannot exceed the count together
+     * Serializes the joins of one group, so that together they cannot exceed the limit
      * (requirement: monthly count).
      */
     lockHolder: (holderId: string) =>
@@ -55,7 +55,7 @@ export const coverageRepository = (database: Database) => {
     insertUse: (row: Omit<Row<'coverage_use'>, 'returned_at'>) =>
       db.insertInto('coverage_use').values(row).execute(),
 
-    /** Marks a consultation as returned at an instant, or as counted again; no change where it already is so. */
+    /** Marks a consultation as returned at an instant, or as counted again; no change if it already is. */
     setReturned: (visitId: string, at: Date | null) =>
       db
         .updateTable('coverage_use')

@@ -9,7 +9,7 @@ import { requestPlanChange, requestPlanContact } from './request-plan.ts';
 
 type Require = (actor: Actor, personId: string) => Promise<{ holderId: string }>;
 
-/** Checks whose plan may be read: the own family's, or the patient's during live care. */
+/** Checks whose plan may be read: the family's own, or the patient's during live care. */
 type PlanAccess = { requirePlanAccess: Require; requireOwnPerson: Require };
 
 export function coverageRoutes(

@@ -15,10 +15,10 @@ import {
 } from './private/index.ts';
 import { privatePrice } from './private-price.ts';
 
-/** A booking that a plan would pay: in which month, and how many are booked in it already. */
+/** A booking paid by a plan: its month, and how many are already booked in it. */
 type Booking = { personId: string; holderId: string; month: string; booked: number };
 
-/** Monthly consultations of a plan: counted on joining, returned when none was held. */
+/** Monthly consultations of a plan: counted on joining, returned if not held. */
 export type Coverage = ReturnType<typeof createCoverage>;
 
 export function createCoverage(context: CoverageContext) {
@@ -40,8 +40,8 @@ export function createCoverage(context: CoverageContext) {
     },
 
     /**
-     * Counts one consultation in the transaction of the join. Where none is left this month, one that was paid
-     * privately is used (requirement: private consultation); refuses without either.
+     * Counts one consultation in the transaction of the join. If none is left this month, a privately paid one
+     * is used (requirement: private consultation); refuses without either.
      */
     async takeOne(
       transaction: DatabaseTransaction,
@@ -55,8 +55,8 @@ export function createCoverage(context: CoverageContext) {
     },
 
     /**
-     * Counts the consultation of an appointment in the transaction that begins its visit: of the plan, or one
-     * that was paid. The limit was asked when it was booked, so where neither is left it is counted all the same.
+     * Counts the consultation of an appointment in the transaction that starts its visit: from the plan, or a
+     * paid one. The limit was checked at booking, so without either it is counted anyway.
      */
     async takeBooked(
       transaction: DatabaseTransaction,
@@ -67,20 +67,20 @@ export function createCoverage(context: CoverageContext) {
       return takeNow(context, transaction, { visitId, personId, holderId }, () => {});
     },
 
-    /** Gives what was paid for an appointment in private hours to its visit, if anything was. */
+    /** Assigns the payment of an appointment in private hours to its visit, if there is one. */
     takePrivate: useForAppointment,
 
     /**
-     * What was paid for an appointment that is over without a visit is due back; returns what tells of it after the
-     * commit. Where somebody pays it or begins it in this instant nothing is done: they see that it is over, or the
-     * sweep follows.
+     * Refunds what was paid for an appointment that ended without a visit; returns a function that notifies
+     * after the commit. If it is being paid or started at this moment nothing is done: that transaction sees
+     * the end, or the sweep follows.
      */
     returnOfAppointment: async (transaction: DatabaseTransaction, appointmentId: string) =>
       (await returnOfAppointment(context, transaction, appointmentId))?.notice,
 
     /**
-     * Refuses one more booking of a month that a plan pays, where what is counted and what is booked already use it
-     * up (requirement: booked within the plan). One that was paid privately makes room.
+     * Refuses a booking that the plan cannot pay, since counted and booked consultations already use it up in
+     * its month (requirement: booked within the plan). A privately paid consultation makes room.
      */
     async requireRoomFor(
       transaction: DatabaseTransaction,
@@ -92,13 +92,13 @@ export function createCoverage(context: CoverageContext) {
       if (!(await hasPaidForGuard(transaction, personId))) throw refuse('coverage.used-up');
     },
 
-    /** Returns a consultation that was cancelled or failed: to the plan, or what was paid for it. */
+    /** Returns a consultation that was cancelled or failed to the plan, or refunds it. */
     async giveBack(transaction: DatabaseTransaction, visitId: string) {
       await coverageRepository(transaction).setReturned(visitId, clock.now());
       await returnOfVisit(context, transaction, visitId);
     },
 
-    /** Counts a consultation that was held, after a failed save had returned it; what was paid for one stays returned. */
+    /** Counts a held consultation again after a failed save returned it; a refund is not undone. */
     async countHeld(transaction: DatabaseTransaction, visitId: string) {
       await coverageRepository(transaction).setReturned(visitId, null);
     },
@@ -107,7 +107,7 @@ export function createCoverage(context: CoverageContext) {
 
 type Taken = { visitId: string; personId: string; holderId: string };
 
-/** Counts one consultation of the plan, or uses a paid one where none is left; `onNone` where there is neither. */
+/** Counts one consultation of the plan, or uses a paid one if none is left; calls `onNone` if there is neither. */
 async function takeNow(
   { clock }: CoverageContext,
   transaction: DatabaseTransaction,

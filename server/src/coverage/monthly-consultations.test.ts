@@ -34,7 +34,7 @@ const give = (who: Someone, queueId: string, command: VisitCommand) =>
     who.token,
   );
 
-/** Puts a patient whose plan has two consultations a month into a call. */
+/** Brings a patient, whose plan has two consultations a month, into a call. */
 async function aCountedVisit() {
   const visit = await visits.aVisit();
   await onPlan(visit.patient.personId, CLASIC);

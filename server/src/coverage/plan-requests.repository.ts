@@ -20,7 +20,7 @@ export const planRequestsRepository = (database: Database) => {
       return asked;
     },
 
-    /** The request for a call about a person's plan that is open. */
+    /** The open request for a call about a person's plan. */
     openContact: (personId: string) =>
       db
         .selectFrom('plan_request')
@@ -30,7 +30,7 @@ export const planRequestsRepository = (database: Database) => {
         .where('status', '=', 'OPEN')
         .executeTakeFirst(),
 
-    /** Closes a request as staff answered it; nothing where it is closed already. */
+    /** Closes a request with staff's answer; returns nothing if it is already closed. */
     close: (id: string, status: Exclude<Row<'plan_request'>['status'], 'OPEN'>) =>
       db
         .updateTable('plan_request')
@@ -42,7 +42,7 @@ export const planRequestsRepository = (database: Database) => {
 
     insert: (row: NewPlanRequest) => db.insertInto('plan_request').values(row).execute(),
 
-    /** Adds a change of plan, unless another one of the same person is open. */
+    /** Adds a change of plan, unless the person has another open one. */
     insertChange: (row: NewPlanRequest) =>
       db
         .insertInto('plan_request')

@@ -2,7 +2,7 @@ import { type Centavos, centavosOf } from '@app/contract/kernel';
 import type { Config } from '../platform/config.ts';
 import type { PlanFacts } from './consultations-left.ts';
 
-/** What a private consultation costs somebody of a plan, or of none; undefined where none is sold. */
+/** Price of a private consultation for a person, with or without a plan; `undefined` if none is sold. */
 export function privatePrice(
   { PRIVATE_CONSULTATION_PRICE: ofAll }: Pick<Config, 'PRIVATE_CONSULTATION_PRICE'>,
   plan: Pick<PlanFacts, 'private_price'> | undefined,

@@ -14,10 +14,10 @@ import { type NewPlanRequest, planRequestsRepository } from './plan-requests.rep
 /** The person of the plan, and the holder of their group. */
 type Asked = { personId: string; holderId: string };
 
-/** Asks staff to call who asks about a plan, three times a day at most; while a call is asked for, it stays that one. */
+/** Asks staff to call the person about a plan, at most three times a day; an open request is reused. */
 export function requestPlanContact(context: CoverageContext, actor: Actor, asked: Asked) {
   return ask(context, actor, asked, { kind: 'CONTACT' }, async (transaction, row) => {
-    // Locks the holder's row: requests of one group are counted one after the other.
+    // Locks the holder's row, so that requests of one group are counted one after another.
     await coverageRepository(transaction).lockHolder(asked.holderId);
     const requests = planRequestsRepository(transaction);
     const open = await requests.openContact(asked.personId);
@@ -60,7 +60,7 @@ export async function requestPlanChange(
   });
 }
 
-/** Writes a request, or finds the same one that is open. */
+/** Writes a request, or finds an equal open one. */
 type Write = (
   transaction: DatabaseTransaction,
   row: NewPlanRequest,
@@ -68,7 +68,7 @@ type Write = (
 
 type What = Pick<NewPlanRequest, 'kind'> & Pick<NewRequest, 'details'>;
 
-/** Stores a request with the profile data of who asks, for the staff's list, and its audit row. */
+/** Stores a request with the requester's profile data for staff's list, and its audit row. */
 async function ask(
   { database, clock, profiles, requests }: CoverageContext,
   actor: Actor,
@@ -120,7 +120,7 @@ async function ask(
   });
 }
 
-/** The name of whom a request is about, where that is not who asks. */
+/** The name of the person a request is about, if not the requester. */
 async function nameOfDependant(
   profiles: CoverageContext['profiles'],
   personId: string,

@@ -13,7 +13,10 @@ import { moveAtCounter } from './move-at-counter.ts';
 
 type Asked = z.output<typeof newBlockSchema>;
 
-/** Keeps a prescription with a manifest error from being served anywhere until its professional looks at it (requirement: block and annul). */
+/**
+ * Stops a prescription with a manifest error from being dispensed anywhere until its professional has reviewed
+ * it (requirement: block and annul).
+ */
 export async function blockPrescription(
   counter: Counter,
   actor: Actor,

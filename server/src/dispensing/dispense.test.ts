@@ -24,7 +24,7 @@ beforeAll(async () => {
   prescribed = await counters.inHand();
 });
 
-/** A branch of its own for each test: tries are counted by branch. */
+/** A new branch for each test, since attempts are counted by branch. */
 const atACounter = async () => {
   pharmacist = await clinic.pharmacist();
   return pharmacist;
@@ -220,7 +220,7 @@ describe('a prescription is served', () => {
     const today = (await late.pool.query(`select start_date from prescription limit 1`)).rows[0];
     const midnight = Date.parse(`${today.start_date}T00:00:00-03:00`) + 31 * 86_400_000;
     const who = await own.pharmacist();
-    // Sessions are shorter than that: who serves comes in anew.
+    // Sessions are shorter than that, so the pharmacist logs in again.
     late.clock.advance(midnight - 60_000 - late.clock.now().getTime());
     const evening = { token: await own.logIn(who.email) };
     expect((await there.serve(evening, last.key)).statusCode).toBe(200);

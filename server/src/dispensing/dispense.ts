@@ -24,21 +24,21 @@ import { findProof } from './read-dispensing.ts';
 
 type Asked = z.output<typeof newDispensingSchema>;
 
-/** What is stored of a dispensing, and who is told. */
+/** What is stored of a dispensing, and who is notified. */
 type Serving = Presented & {
   dispensing: NewDispensing;
   lines: NewDispensedLine[];
   reader: Reader | undefined;
 };
 
-/** Serves a prescription that somebody shows at the counter. */
+/** Dispenses a prescription shown at the counter. */
 export async function dispense(counter: Counter, actor: Actor, asked: Asked): Promise<Dispensed> {
   return serve(counter, actor, await findAtCounter(counter, actor, asked, 'act'), asked);
 }
 
 /**
- * Hands over what a prescription asks for, once for ever, whatever is handed over (requirement: dispensed once).
- * `allow` refuses in the transaction what may not be served here and now.
+ * Dispenses a prescription, only once, even if only partly (requirement: dispensed once). `allow` runs in the
+ * transaction and can refuse.
  */
 export async function serve(
   counter: Dispensing,

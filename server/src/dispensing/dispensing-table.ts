@@ -4,7 +4,7 @@ import { lineName } from '../prescriptions/index.ts';
 import { tableCopy } from './dispensing.copy.ts';
 import type { DispensedLineRow, DispensingRow } from './dispensing.repository.ts';
 
-/** One line a medicine, for a spreadsheet. */
+/** A spreadsheet with one line per medicine. */
 export function dispensingTable(
   rows: readonly DispensingRow[],
   lines: readonly DispensedLineRow[],

@@ -54,7 +54,7 @@ export const blockedToPrescriberNotice = (row: Prescribed, branch: Branch, reaso
   description: `<p>${place(branch)} bloqueó la receta de ${escapeHtml(row.patient_name)} y escribió este motivo: <i>${escapeHtml(reason)}</i></p><p>Podés anularla o habilitarla de nuevo; los días de vigencia siguen corriendo.</p>${record(row)}`,
 });
 
-/** The words of the proof on paper. */
+/** Texts of the printed proof. */
 export const proofCopy = {
   title: 'Constancia de dispensación',
   dispensing: 'Dispensación',
@@ -78,7 +78,7 @@ export const proofCopy = {
   footer: 'Registro de la farmacia, sin firma',
 } as const;
 
-/** The words of the table for a spreadsheet. */
+/** Texts of the spreadsheet. */
 export const tableCopy = {
   filename: 'dispensaciones',
   columns: [

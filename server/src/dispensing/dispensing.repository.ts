@@ -19,7 +19,7 @@ export type DispensedLineRow = Row<'dispensing_line'> &
     prescribed: number;
   };
 
-/** The days of the clinic from one to another, both whole; open where one is missing. */
+/** Days in Argentina, both included; open-ended if one is missing. */
 export type Period = { fromDate?: string | undefined; toDate?: string | undefined };
 
 export type Page = { size: number; number: number };
@@ -54,7 +54,7 @@ export const dispensingRepository = (database: Database) => {
     findOfPrescription: (prescriptionId: string): Promise<DispensingRow | undefined> =>
       dispensings().where('prescription_id', '=', prescriptionId).executeTakeFirst(),
 
-    /** What a branch handed over for some prescriptions, from an instant on. */
+    /** What a branch handed over for some prescriptions, since an instant. */
     findOfBranch: (
       branchId: string,
       prescriptionIds: readonly string[],
@@ -68,7 +68,7 @@ export const dispensingRepository = (database: Database) => {
         .orderBy('dispensing.id')
         .execute(),
 
-    /** What a branch handed over, newest first: a page of it, or all. */
+    /** What a branch handed over, newest first: a page or all. */
     listOfBranch: (branchId: string, period: Period, page?: Page): Promise<DispensingRow[]> => {
       const all = ofBranch(branchId, period);
       return (page ? all.limit(page.size).offset(page.number * page.size) : all).execute();
@@ -87,7 +87,7 @@ export const dispensingRepository = (database: Database) => {
           'prescription_line.form',
           'prescription_line.quantity as prescribed',
         ])
-        // As one value: a table has thousands of them.
+        // As one parameter, since a spreadsheet has thousands of them.
         .where(sql<boolean>`dispensing_id = any(${dispensingIds}::uuid[])`)
         .orderBy('prescription_line.item')
         .execute(),

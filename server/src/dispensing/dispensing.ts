@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { PrescriptionRow, Prescriptions, Telling } from '../prescriptions/index.ts';
 import { dispensingRepository } from './dispensing.repository.ts';
 
-/** What serving prescriptions at the counters of pharmacies stands on. */
+/** Dependencies of dispensing at the counters of pharmacies. */
 export type DispensingNeeds = Pick<Platform, 'clock' | 'config' | 'database'> &
   Telling & {
     documents: Pick<Documents, 'findOfEntity'>;
@@ -23,18 +23,18 @@ export const createDispensing = (needs: DispensingNeeds): Dispensing => ({
   dispensing: dispensingRepository(needs.database),
 });
 
-/** What a branch tries at its counter, each counted for itself. */
+/** Attempts of a branch at its counter, counted per kind. */
 export type CounterTry = 'opening' | 'act';
 
-/** The counter of a branch, with what counts its tries. */
+/** The counter of a branch, with its limits. */
 export type Counter = Dispensing & {
-  /** Refuses a branch that tried too often (requirement: counter limit). */
+  /** Refuses a branch with too many attempts (requirement: counter limit). */
   countTry: (branchId: string, what: CounterTry) => Promise<void>;
 };
 
-/** What reading the proof of a dispensing stands on besides. */
+/** Further dependencies for reading the proof of a dispensing. */
 export type DispensingReading = Dispensing & {
-  /** The one door to a record, decided above, where records are. */
+  /** The single access check of records, passed in from a higher layer. */
   requireRecordAccess: (
     actor: Actor,
     personId: string | undefined,

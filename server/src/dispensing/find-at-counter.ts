@@ -10,9 +10,9 @@ import type { Counter, CounterTry } from './dispensing.ts';
 export type Presented = { branch: BranchRow; row: PrescriptionRow };
 
 /**
- * The prescription that somebody presents at the own counter, by any of its keys and the DNI of its patient. Tries are
- * counted by branch before they are looked at. Unknown, of another DNI and annulled answer alike, with the same work,
- * and the attempt is written down with the patient whose it is (requirement: counter dispensing).
+ * A prescription presented at the caller's counter, found by any of its keys and its patient's DNI. The attempt
+ * is counted before the look-up. Unknown, of another DNI and annulled get the same answer after the same work,
+ * and the attempt is audited for the prescription's patient (requirement: counter dispensing).
  */
 export async function findAtCounter(
   { countTry, database, pharmacies, prescriptions }: Counter,
@@ -41,7 +41,7 @@ export const counterAudit = (
   entity_id: row?.id ?? null,
 });
 
-/** Who does something with a prescription at which counter, with the names of this day. */
+/** Who acts on a prescription at which counter, with their current names. */
 export const atCounter = (
   { branch, row }: Presented,
   { accountId }: Actor,

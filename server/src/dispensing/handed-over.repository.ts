@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** How much of what was prescribed was handed over. */
+/** Quantities that were handed over. */
 export const handedOverRepository = (database: Database) => {
   const db =
     database.withTables<Pick<Tables, 'dispensing' | 'dispensing_line' | 'prescription_line'>>();
   return {
-    /** By a branch, of each line of some prescriptions, from an instant on. */
+    /** By a branch, per line of some prescriptions, since an instant. */
     findOfBranch: (branchId: string, prescriptionIds: readonly string[], since: Date) =>
       db
         .selectFrom('dispensing')

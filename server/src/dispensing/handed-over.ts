@@ -6,8 +6,8 @@ import type { NewDispensedLine } from './dispensing.repository.ts';
 const NOTHING = { product: '', pack: '', quantity: 0, lot: '', substitution: null };
 
 /**
- * What is handed over for each line of a prescription: nothing for those that are not named. Refused where it is more
- * than was asked for, for a line that is not there, or another medicine where the professional wants that one.
+ * What is handed over for each line of a prescription; nothing for lines left out. Refuses more than
+ * prescribed, an unknown line, and a substitution that the professional excluded.
  */
 export function handedOver(
   dispensingId: string,

@@ -13,16 +13,16 @@ import { counterAudit, type Presented } from './find-at-counter.ts';
 type Act = {
   command: 'dispense' | 'block';
   now: Date;
-  /** Refuses what may not be done here and now, before anything is. */
+  /** Refuses, before anything is done, what may not be done at this counter now. */
   allow?: ((transaction: DatabaseTransaction) => Promise<unknown>) | undefined;
-  /** What comes with it in the same transaction; answers who was told. */
+  /** Stores related data in the same transaction; returns the notifications. */
   store: (transaction: DatabaseTransaction) => Promise<NotificationRow[]>;
 };
 
 /**
- * Does something to a prescription at a counter in one transaction, by a statement that finds it as it has to be: its
- * row is the lock between counters and prescriber. Where it came too late it says what was first, and that is written
- * down too.
+ * Moves a prescription at a counter in one transaction, with an update that requires its expected state: its
+ * row is the lock between counters and prescriber. If it came too late, the refusal says what was first, and is
+ * audited.
  */
 export async function moveAtCounter(
   counter: Dispensing,
@@ -46,7 +46,7 @@ export async function moveAtCounter(
   await pushNotices(counter, outcome);
 }
 
-/** Why nothing was done, by how the prescription stands now that the statement found it otherwise. */
+/** Why the move failed, by the prescription's current status. */
 async function refusalNow(
   { prescriptions }: Dispensing,
   transaction: DatabaseTransaction,

@@ -52,7 +52,7 @@ describe('a prescription is opened', () => {
         posology,
       })),
     });
-    // What a medicine is for stays with the professional and the patient.
+    // Only the professional and the patient see what a medicine is for.
     expect(JSON.stringify(data)).not.toContain('vih');
     expect(await counters.auditOf(patient.personId, 'prescription.open')).toEqual([
       { outcome: 'success', account_id: who.accountId, entity_id: data.id, rule: 'own branch' },
@@ -108,7 +108,7 @@ describe('a prescription is opened', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
     }
     expect((await counters.open(await clinic.pharmacist(), key)).statusCode).toBe(200);
-    // What was opened before is still served.
+    // A prescription opened before can still be dispensed.
     expect((await counters.serve(one, key)).statusCode).toBe(200);
   });
 

@@ -7,7 +7,7 @@ import type { Counter } from './dispensing.ts';
 import { counterAudit, findAtCounter, type Presented } from './find-at-counter.ts';
 import { presentForBranch } from './present-for-branch.ts';
 
-/** Shows a prescription to the branch where it is presented; its patient is told once a day and branch. */
+/** Shows a prescription to the branch where it is presented; its patient is notified once a day per branch. */
 export async function openAtCounter(
   counter: Counter,
   actor: Actor,

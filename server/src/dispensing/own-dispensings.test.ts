@@ -27,7 +27,7 @@ const list = (query: Asked = {}, { token }: { token: string } = who) =>
 const table = (query: Asked = {}, { token }: { token: string } = who) =>
   t.call(exportDispensings, { query }, token);
 
-/** Hands over a new prescription; where an instant is named, at that. */
+/** Dispenses a new prescription, now or at a given instant. */
 async function served(lines?: object[], at?: string): Promise<string> {
   const { key } = await counters.inHand();
   const answer = await counters.serve(who, key, lines);
@@ -36,7 +36,7 @@ async function served(lines?: object[], at?: string): Promise<string> {
   return id;
 }
 
-/** Rows of the law are not changed: what is tested here is how days are read, so the trigger looks away. */
+/** These rows are immutable by law, so the trigger is disabled: only the reading of days is tested here. */
 const movedTo = (id: string, at: string) =>
   t.pool.query(
     `begin; set local session_replication_role = replica;

@@ -6,7 +6,7 @@ import type { DispensedLineRow, DispensingRow, Page, Period } from './dispensing
 import type { Dispensing } from './dispensing.ts';
 import { dispensingTable } from './dispensing-table.ts';
 
-/** A page of what the own branch handed over, newest first. */
+/** A page of what the caller's branch dispensed, newest first. */
 export async function listDispensings(
   context: Dispensing,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function listDispensings(
   return presentDispensings(rows, lines);
 }
 
-/** The same as a table for a spreadsheet. */
+/** The same as a spreadsheet. */
 export async function exportDispensings(
   context: Dispensing,
   actor: Actor,

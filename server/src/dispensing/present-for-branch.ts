@@ -8,7 +8,7 @@ import {
 } from '../prescriptions/index.ts';
 import type { Dispensing } from './dispensing.ts';
 
-/** Prescriptions as whoever hands them over reads them: without the HIV mark, with who pays, as their documents say it. */
+/** Prescriptions as the pharmacist reads them: without the HIV mark, and with the payer printed in their documents. */
 export async function presentForBranch(
   { documents, prescriptions }: Pick<Dispensing, 'documents' | 'prescriptions'>,
   rows: readonly PrescriptionRow[],
@@ -46,7 +46,7 @@ const presentFacts = (row: PrescriptionRow, lines: LineRow[], today: string) => 
 
 type Coverage = { name: string; plan: string; affiliateNumber: string };
 
-/** Who pays, as the document prints it. */
+/** The payer, as printed in the document. */
 const presentCoverage = (coverage: Coverage | null) => ({
   coverage: coverage && `${coverage.name}, ${coverage.plan}`,
   affiliate_number: coverage?.affiliateNumber ?? null,

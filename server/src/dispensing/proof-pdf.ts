@@ -15,7 +15,7 @@ const instant = new Intl.DateTimeFormat('es-AR', {
   hourCycle: 'h23',
 });
 
-/** The proof of dispensing on paper (requirement: dispensing record). */
+/** The proof of dispensing as a PDF (requirement: dispensing record). */
 export function proofPdf(proof: Dispensing, brand: string): Promise<Buffer> {
   const { branchOffice, date, lines, partial, patient_name, pharmacist } = proof;
   const sheet = openSheet({

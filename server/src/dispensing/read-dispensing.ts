@@ -5,7 +5,7 @@ import { presentDispensings } from './dispensing.presenter.ts';
 import { refuse } from './dispensing.refusals.ts';
 import type { Dispensing, DispensingReading } from './dispensing.ts';
 
-/** The proof of what was handed over, for whoever may read the prescription. */
+/** The proof of a dispensing, for readers of the prescription. */
 export async function readDispensing(
   reading: DispensingReading,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function readDispensing(
   return proof;
 }
 
-/** What was handed over for a prescription; nothing where it was not served. */
+/** The dispensing of a prescription, if any. */
 export async function findProof(
   { dispensing }: Dispensing,
   prescriptionId: string,

@@ -4,7 +4,7 @@ import { presentDispensings } from './dispensing.presenter.ts';
 import type { Dispensing } from './dispensing.ts';
 import { handedOverRepository } from './handed-over.repository.ts';
 
-/** Prescriptions that a branch served, if it did, from an instant on. */
+/** Prescriptions that a branch may have dispensed, since an instant. */
 export type AtBranch = { branchId: string; prescriptionIds: readonly string[]; since: Date };
 
 /** What a branch handed over for some prescriptions. */
@@ -19,7 +19,7 @@ export async function readServedAt(
 /** How much a branch handed over of a line of a prescription. */
 export type HandedOver = { prescription_id: string; item: number; quantity: number };
 
-/** What a branch handed over of each line of some prescriptions, which may be nothing, as a transaction sees it. */
+/** What a branch handed over per line of some prescriptions, if anything, as seen by a transaction. */
 export const findHandedOver = (
   database: Database,
   { branchId, prescriptionIds, since }: AtBranch,

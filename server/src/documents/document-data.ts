@@ -16,7 +16,7 @@ export type DocumentId = { type: string; number: string };
 
 /** The professional who signs. */
 export type DocumentProfessional = {
-  /** With the treatment: 'Dra. María José Güiraldes'. */
+  /** With the title: 'Dra. María José Güiraldes'. */
   fullName: string;
   profession: string;
   refeps: string;
@@ -51,7 +51,7 @@ export type DocumentBase = {
   issuedAt: string;
   /** Whether it is marked as without legal value. */
   testMark: boolean;
-  /** Where documents are checked. */
+  /** Public address for checking documents. */
   verificationAddress: string;
   professional: DocumentProfessional;
   patient: DocumentPatient;
@@ -72,7 +72,7 @@ export type DocumentMedicine = Identified & {
   saleCondition: SaleCondition;
   extended: boolean;
   substitution: boolean;
-  /** By exception, with its reason (requirement: brand by exception). */
+  /** Only by exception, with its reason (requirement: brand by exception). */
   brand: { name: string; reason: string } | null;
 };
 
@@ -111,7 +111,7 @@ export type TeleassistanceData = Coded & {
   modality: 'VIRTUAL_GUARD' | 'APPOINTMENT';
   startedAt: string;
   finishedAt: string;
-  /** What its patient had accepted when the call began; null where nothing. */
+  /** The consent that the patient had given when the call began; null if none. */
   consent: { version: number; acceptedAt: string } | null;
   /** Titles of the documents issued. */
   documents: readonly string[];

@@ -24,7 +24,7 @@ export const documentWritesRepository = (database: Database) => {
         .execute();
     },
 
-    /** Marks the documents of some kinds as replaced; they and their bytes stay. */
+    /** Marks the documents of some kinds as replaced; their content and bytes are kept. */
     replace: (consultationId: string, kinds: readonly DocumentKind[]) =>
       db
         .insertInto('document_replaced')
@@ -39,7 +39,7 @@ export const documentWritesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** Stores the signed bytes once; a second rendering gets nothing back. */
+    /** Stores the signed bytes once; a second rendering returns nothing. */
     keepBytes: (
       id: string,
       signed: { bytes: Buffer; sha256: string; key_id: string; signed_at: Date },

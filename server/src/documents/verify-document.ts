@@ -13,8 +13,8 @@ export type Verifying = {
 const NOT_VALID: DocumentCheck = { valid: false, kind: null, testMark: false, sha256: null };
 
 /**
- * Whether a printed code, with the DNI of its patient, is of a document valid today; reveals nothing of its
- * content.
+ * Whether a printed code, with its patient's DNI, belongs to a document that is valid today; reveals nothing of
+ * its content.
  */
 export async function verifyDocument(
   verifying: Verifying,

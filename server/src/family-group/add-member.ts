@@ -27,7 +27,7 @@ export type MemberWriting = ProfileWriting & Pick<Platform, 'clock' | 'jobs'>;
 const NEW = 'new-member';
 
 /**
- * Adds a dependant as a new person of the holder's group, without searching for existing ones. A spouse, a
+ * Adds a dependant as a new person in the holder's group, without searching for existing people. A spouse, a
  * partner, an adult and anybody with an account must accept, and the answer is the same in every case
  * (requirement: member acceptance).
  */
@@ -87,7 +87,7 @@ async function linkTo(
   await askToInvite(context, transaction, id);
 }
 
-/** Returns the holder, locked, with room for another member; refuses where group or plan is full. */
+/** Returns the holder, locked, with room for another member; refuses if the group or plan is full. */
 async function requireRoom(
   { today }: MemberWriting,
   transaction: DatabaseTransaction,
@@ -110,8 +110,9 @@ async function requireRoom(
 }
 
 /**
- * Changes the data of a member without an account; the DNI stays. Anybody who has to accept before or after the change waits from
- * then on, unless they accepted already (requirement: member acceptance).
+ * Changes the data of a member without an account; the DNI cannot be changed. A member who has to accept before
+ * or after the change waits for acceptance from then on, unless they already accepted
+ * (requirement: member acceptance).
  */
 export async function updateMember(
   context: MemberWriting,

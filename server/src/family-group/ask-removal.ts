@@ -17,7 +17,7 @@ const refuseAnswer = refusals(requestsProblems);
 
 type Asking = Pick<Platform, 'database'> & { requests: Pick<Requests, 'open'> };
 
-/** Asks staff that a member leaves the group, once at a time. */
+/** Asks staff to remove a member from the group; one open request at a time. */
 export async function askRemoval(
   { database, requests }: Asking,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function askRemoval(
 
 export type Removing = Telling & {
   requests: Pick<Requests, 'onClose'>;
-  /** Cancels what the holder booked for a member; returns what tells of it after the commit. */
+  /** Cancels what the holder booked for a member; returns a function that notifies after the commit. */
   cancelAppointments: (
     transaction: DatabaseTransaction,
     actor: Actor,
@@ -66,13 +66,13 @@ export type Removing = Telling & {
   ) => Promise<() => Promise<void>>;
 };
 
-/** Registers that resolving such a request takes the member out of the group. */
+/** Registers that resolving such a request removes the member from the group. */
 export const registerRemovals = (context: Removing): void =>
   context.requests.onClose('FAMILY_REMOVAL', removing(context));
 
 /**
- * Ends the link. The record stays the person's, and a consultation that waits or is under way ends as it would have;
- * what the holder booked for them is cancelled, as nobody would come to it (requirement: leaving a family group).
+ * Ends the link. The record stays with the person, and a waiting or running consultation ends normally; the
+ * holder's bookings for them are cancelled, since nobody would attend (requirement: leaving a family group).
  */
 const removing =
   (context: Removing): CloseRequest =>

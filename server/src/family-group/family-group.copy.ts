@@ -13,7 +13,7 @@ export const invitationMailCopy = {
 
 const GROUP = '<a href="/grupo-familiar">Mi grupo familiar</a>';
 
-/** What the holder reads once the person answered. */
+/** Notification to the holder once the person accepted. */
 export const acceptedNotice = (firstName: string) => ({
   subject: `${firstName} aceptó estar en tu grupo familiar`,
   description: `<p>Ya podés pedir consultas para ${escapeHtml(firstName)} desde ${GROUP}.</p>`,
@@ -24,13 +24,13 @@ export const rejectedNotice = (firstName: string) => ({
   description: `<p>Ya no está en tu grupo, y su lugar quedó libre. Lo ves en ${GROUP}.</p>`,
 });
 
-/** What an invited person reads once there is nothing to answer any more. */
+/** Notification to an invited person whose invitation was withdrawn. */
 export const withdrawnNotice = (holder: string) => ({
   subject: `${holder} retiró la invitación a su grupo familiar`,
   description: '<p>Ya no tenés que responder nada. Tu cuenta sigue igual.</p>',
 });
 
-/** What somebody reads who was taken out of a group. */
+/** Notification to a person who was removed from a group. */
 export const removedNotice = (holder: string) => ({
   subject: `Ya no estás en el grupo familiar de ${holder}`,
   description: `<p>${escapeHtml(holder)} ya no puede pedir consultas en tu nombre ni ver tu historia clínica, que se conserva.</p>`,

@@ -11,8 +11,8 @@ import {
 import type { GroupParts, MemberParts } from './family-group.statements.ts';
 
 /**
- * A member with an account of their own who has not accepted: what they keep about themselves there is not the
- * holder's to read (requirement: own account of a dependant).
+ * A member with their own account who has not accepted: the holder may not read the data they keep there
+ * (requirement: own account of a dependant).
  */
 const closed = ({ person, patient }: PatientParts): PatientParts => ({
   person: { ...person, alias: null, phone_number: null },
@@ -33,13 +33,13 @@ const closed = ({ person, patient }: PatientParts): PatientParts => ({
   studies: [],
 });
 
-/** What a holder sees of a member: of one with an account, all of it while the link is valid. */
+/** What a holder sees of a member; of one with an account, everything while the link is valid. */
 function shownOf({ address, parts, status }: MemberParts) {
   const isClosed = parts !== null && status === 'PENDING' && parts.person.account_id !== null;
   return isClosed ? { address: null, parts: closed(parts) } : { address, parts };
 }
 
-/** A member as the profile shows them; the group adds how they leave it. */
+/** A member as the profile shows them; the group adds how they can leave. */
 type Member = Omit<GroupMember, 'is_invited' | 'is_removal_asked'>;
 
 /** The members of a family, except people without a patient profile. */

@@ -62,23 +62,23 @@ export const familyGroupRepository = (database: Database, today: () => string) =
   findMemberByLogin: async (email: string, dni: string) =>
     (await memberByLogin(database, { email, dni, today: today() }))[0]?.id,
 
-  /** Reads the whole own profile of an account, in one statement. */
+  /** Reads an account's whole profile, in one statement. */
   findOwnParts: async (accountId: string, isProfessional: boolean) => {
     const read = isProfessional ? ownPartsOfProfessional : ownParts;
     return (await read(database, { accountId, today: today() }))[0]?.found;
   },
 
-  /** Reads the own group, including members who have not accepted, in one statement. */
+  /** Reads an account's group, including members who have not accepted, in one statement. */
   findGroup: async (accountId: string) =>
     (await groupParts(database, { accountId, today: today() }))[0]?.found,
 
   /**
-   * The holder of a member's group. Only decides whose plan pays: until there is an answer that of who has no
-   * account, so that a call under way on an 18th birthday ends normally.
+   * The holder of a member's group. Only decides whose plan pays. A member without an account counts in the
+   * group until they answer, so that a call in progress on an 18th birthday ends normally.
    */
   holderOfMember: async (memberId: string) =>
     (await holderOfMember(database, { memberId, today: today() }))[0]?.holder_id,
 
-  /** The account of a person: the own one, or that of the holder who answers for them, with whose member it is. */
+  /** The account to notify about a person (their own, or the holder's), and the member's name if it is the holder's. */
   readerOf: async (personId: string) => (await readerOf(database, { personId }))[0],
 });

@@ -11,7 +11,7 @@ import type { FamilyGroup } from './family-group.ts';
 import { answerInvitation, listInvitations } from './invitations.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
-/** The profile lookups: the own one with its dependants, and a professional's card. */
+/** The profile look-ups: the caller's own with dependants, and a professional's card. */
 export function familyGroupRoutes(
   route: Route,
   familyGroup: FamilyGroup,
@@ -33,7 +33,7 @@ export function familyGroupRoutes(
 
 type GroupNeeds = MemberWriting & Removing & { requests: Pick<Requests, 'open'> };
 
-/** The group: its members, how they come and leave, and the answers to invitations. */
+/** The group: its members, how they join and leave, and the answers to invitations. */
 export function groupRoutes(route: Route, familyGroup: FamilyGroup, context: GroupNeeds) {
   registerRemovals(context);
 

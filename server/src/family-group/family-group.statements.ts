@@ -10,7 +10,7 @@ import {
 } from '../profiles/index.ts';
 import { linkIsInvitation, linkStands } from './standing-links.ts';
 
-/** A whole own profile: the person, their profile, and the people for whom they act. */
+/** A whole profile of an account: the person, their profile, and the people they act for. */
 export type OwnParts = {
   person: PersonRow;
   address: AddressRow | null;
@@ -50,10 +50,10 @@ const own = (professional: (accountId: string) => string) =>
      from person where account_id = ${accountId}`,
   );
 
-/** The whole own profile of an account that is not a professional's. */
+/** The whole profile of an account that is not a professional's. */
 export const ownParts = own(() => 'null');
 
-/** The same for a professional; even when it finds nothing, that part takes a fifth of the time. */
+/** The same for a professional. Separate, since that part takes a fifth of the time even if it finds nothing. */
 export const ownPartsOfProfessional = own(professionalValue);
 
 /** The group of an account, including members who have not accepted, and the plan's limit. */
@@ -80,7 +80,7 @@ export type GroupParts = {
   planName: string | null;
   allowed: number | null;
   full_profile: boolean;
-  /** Members who are only invited, and those whose removal the staff was asked for. */
+  /** Members who are only invited, and those with an open request for removal. */
   invited: string[];
   asked: string[];
   family: MemberParts[];

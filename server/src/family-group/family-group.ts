@@ -20,10 +20,10 @@ import { groupWritesRepository } from './group-writes.repository.ts';
 /** People for whom an account acts: its own and its active dependants. */
 export type FamilyGroup = ReturnType<typeof createFamilyGroup>;
 
-/** Who is told about a person: by the first name where that is a member without an account, null of oneself. */
+/** The account to notify about a person, and the member's first name to show. */
 export type Reader = { accountId: string; memberName: string | null };
 
-/** Function of a capability above: whether a professional is on duty. */
+/** A function of a higher capability: whether a professional is on duty. */
 type Above = { isOnGuard: (accountId: string) => Promise<boolean> };
 
 export function createFamilyGroup(
@@ -35,7 +35,7 @@ export function createFamilyGroup(
 
   return {
     /**
-     * Returns the holder in whose group the consultations of a person count, if the actor is that person or the
+     * Returns the holder in whose group a person's consultations count, if the caller is that person or the
      * holder. Others are reported as not found (requirement: own family only).
      */
     async requireOwnPerson(
@@ -47,7 +47,7 @@ export function createFamilyGroup(
       return { holderId: holder.id };
     },
 
-    /** Whether the actor may act for a person, for capabilities with their own refusal. */
+    /** Whether the caller may act for a person, for capabilities with their own refusal. */
     isOwnPerson: async (
       { accountId }: Pick<Actor, 'accountId'>,
       personId: string,
@@ -74,32 +74,32 @@ export function createFamilyGroup(
       return dni === undefined ? links.findByEmail(email) : links.findMemberByLogin(email, dni);
     },
 
-    /** Returns the holder in whose group a person's consultations count: the person itself unless a dependant. */
+    /** Returns the holder in whose group a person's consultations count: the person themselves, unless a dependant. */
     holderOf: async (personId: string): Promise<string> =>
       (await links.holderOfMember(personId)) ?? personId,
 
-    /** The account that is told about a person and books for them: the own one, else the holder's. */
+    /** The account that is notified about a person and books for them: their own, or else the holder's. */
     accountOf: async (personId: string): Promise<string | undefined> =>
       (await links.readerOf(personId))?.account_id ?? undefined,
 
-    /** That account, and what it is told of whom: news of a member name them. */
+    /** The same account, with the member's name that notifications have to mention. */
     async readerOf(personId: string): Promise<Reader | undefined> {
       const found = await links.readerOf(personId);
       if (!found?.account_id) return undefined;
       return { accountId: found.account_id, memberName: found.member_name };
     },
 
-    /** Whether a person is in the actor's group, accepted or not, without an account: may be edited by the actor. */
+    /** Whether the caller may edit a person: a member of their group, accepted or not, without an account. */
     isOwnMember: ({ accountId }: Pick<Actor, 'accountId'>, memberId: string): Promise<boolean> =>
       groupWritesRepository(database).isMember(accountId, memberId),
 
-    /** Returns the own group, including members who have not accepted; nothing without a profile. */
+    /** Returns the caller's group, including members who have not accepted; nothing without a profile. */
     async findGroup({ accountId }: Pick<Actor, 'accountId'>): Promise<Group | undefined> {
       const group = await links.findGroup(accountId);
       return group && presentGroup(group, profiles.today());
     },
 
-    /** Returns the whole own profile; nothing if it was never completed. */
+    /** Returns the caller's whole profile; nothing if it was never completed. */
     async findOwnProfile({ accountId, email, role }: Actor): Promise<User | undefined> {
       const own = await links.findOwnParts(accountId, role === 'PROFESSIONAL');
       if (!own) return undefined;

@@ -22,7 +22,7 @@ const LINK_OF_MEMBER = [
   'member.birth_date',
 ] as const;
 
-/** Makes a link wait that is not valid on a day, so that no later change of birth date revives it. */
+/** Sets a link that is not valid on a day to waiting, so that no later change of birth date makes it valid again. */
 const makeWait = statement<{ id: string; today: string }>(
   ({ id, today }) => `update family_link link set status = 'PENDING' from person member
    where member.id = link.member_id and link.id = ${id} and link.status = 'ACTIVE'
@@ -32,7 +32,7 @@ const makeWait = statement<{ id: string; today: string }>(
 export const groupWritesRepository = (database: Database) => {
   const db = database.withTables<GroupTables>();
   return {
-    /** Locks the holder until the end of the transaction, so that two additions are done one after the other. */
+    /** Locks the holder until the end of the transaction, so that additions run one after another. */
     lockHolder: async (accountId: string) => {
       const holder = await db
         .selectFrom('person')
@@ -54,7 +54,7 @@ export const groupWritesRepository = (database: Database) => {
       return { ...holder, full_profile: patient?.full_profile ?? false, allowed: patient?.allowed };
     },
 
-    /** The DNIs of a group: its size and its members. */
+    /** The DNIs of a group, which show its size and members. */
     dnisOfGroup: async (holderId: string) =>
       (
         await db
@@ -67,9 +67,9 @@ export const groupWritesRepository = (database: Database) => {
       ).map(({ id_number }) => id_number),
 
     /**
-     * Whether somebody with this DNI has an account. Only used to decide who has to accept
-     * (requirement: no search by DNI). Counts all rows: a search that stops at the first one would reveal by
-     * its time that there is one.
+     * Whether a person with this DNI has an account. Only used to decide who has to accept
+     * (requirement: no search by DNI). Counts all rows, since stopping at the first would show by its time that there
+     * is one.
      */
     hasAccount: async (dni: string) => {
       const { rows } = await sql<{ found: boolean }>`select count(*) > 0 as found from (
@@ -110,7 +110,7 @@ export const groupWritesRepository = (database: Database) => {
     setRelationship: (id: string, relationship_to_titular: NewLink['relationship_to_titular']) =>
       db.updateTable('family_link').set({ relationship_to_titular }).where('id', '=', id).execute(),
 
-    /** Makes a link wait, unless it is valid on a day or its person accepted. */
+    /** Sets a link to waiting, unless it is valid on a day or its person accepted. */
     makeWait: (id: string, today: string) => makeWait(database, { id, today }),
   };
 };

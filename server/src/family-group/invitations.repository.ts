@@ -10,8 +10,8 @@ type WaitingRow = Pick<Row<'family_link'>, 'id' | 'relationship_to_titular'> &
 export type Invited = { email: string; role: 'PATIENT' | 'PROFESSIONAL'; holder_name: string };
 
 /**
- * SQL condition: an account answers for the member, as it is theirs; for one who has none, any account with their
- * DNI, from the signup or its profile.
+ * SQL condition: an account answers for the member. It is the member's own or, if the member has none, any
+ * account with their DNI, from the signup or its profile.
  */
 const hasDniOf = (
   accountId: string,
@@ -37,7 +37,7 @@ type Answer = {
   today: string;
 };
 
-/** Whose link was answered, and the holder who asked. */
+/** The person whose link was answered, and the holder. */
 type Answered = { member_id: string; first_name: string; holder_account: string | null };
 
 const answered = statement<Answer, Answered>(
@@ -57,7 +57,7 @@ const mailedAbout = statement<{ linkId: string }, { account_id: string; holder_n
 
 type Mailing = { linkId: string; now: Date; notSince: Date; today: string };
 
-// Accounts are found as in adding a member: by the DNI of the signup or the profile.
+// Accounts are matched as when a member is added: by the DNI of the signup or the profile.
 const toMail = statement<Mailing, Invited>(
   ({ linkId, now, notSince, today }) => `insert into family_invitation_mail as mail
      (holder_id, account_id, link_id, sent_at)
@@ -80,7 +80,7 @@ const toMail = statement<Mailing, Invited>(
 
 /** Invitations of a day, and their answers. */
 export const invitationsRepository = (database: Database, today: string) => ({
-  /** Links that wait for the person with an account's DNI, whenever it was opened. */
+  /** Links that wait for the person with an account's DNI, whenever the account was created. */
   waitingFor: (accountId: string) => waitingFor(database, { accountId, today }),
 
   /** Stores an answer, once: a second one finds no waiting link. */

@@ -21,7 +21,7 @@ export async function listInvitations(
   }));
 }
 
-/** Stores the answer of the person with that DNI, from their own session and once; the holder is told. */
+/** Stores the answer of the person with that DNI, from their own session and once; the holder is notified. */
 export async function answerInvitation(
   context: Pick<MemberWriting, 'clock' | 'database' | 'today'> & Telling,
   actor: Actor,

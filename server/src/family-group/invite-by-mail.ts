@@ -21,9 +21,9 @@ type Mailing = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs' | 'public
   Pick<Outbox, 'sendMail'>;
 
 /**
- * Queues the mails of a link in its transaction. The job finds out whether the DNI has an account, so adding
- * a member costs the same for everybody (requirement: decoy cost). It runs after a delay, so that its work
- * does not slow down the holder's next request.
+ * Queues the mails of a link in its transaction. Only the job looks up whether the DNI has an account, so that
+ * adding a member takes the same time for everybody (requirement: decoy cost). It runs after a delay, so that
+ * its work does not slow down the holder's next request.
  */
 export const askToInvite = (
   { jobs }: Pick<Platform, 'jobs'>,
@@ -50,7 +50,7 @@ async function inviteByMail(context: Mailing, linkId: string): Promise<void> {
 
 const HOMES = { PATIENT: '/paciente', PROFESSIONAL: '/profesional' } as const;
 
-/** The mail with the holder's first name only, and a link to the home, where the answer is given. */
+/** The mail has only the holder's first name and a link to the home, where the answer is given. */
 const invitationMail = (
   { config, publicUrl }: Pick<Platform, 'config' | 'publicUrl'>,
   { email, role, holder_name }: Invited,

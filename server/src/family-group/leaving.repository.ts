@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database.ts';
 import { statement } from '../platform/database/statement.ts';
 import { linkIsInvitation } from './standing-links.ts';
 
-/** The holder's account, and who leaves. */
+/** The holder's account, and the member who leaves. */
 type Leaving = { accountId: string; memberId: string };
 
 const withdrawn = statement<Leaving, { id: string }>(
@@ -13,7 +13,7 @@ const withdrawn = statement<Leaving, { id: string }>(
    returning link.id`,
 );
 
-/** Who left a group, the account that answered for them, and who had asked them in. */
+/** The person who left a group, the account responsible for them, and the holder who invited them. */
 type Removed = { first_name: string; account_id: string | null; holder_name: string };
 
 const removed = statement<Leaving, Removed>(
@@ -25,13 +25,13 @@ const removed = statement<Leaving, Removed>(
      holder.first_name as holder_name`,
 );
 
-/** How members leave a group other than by their own answer. */
+/** How members leave a group other than by refusing. */
 export const leavingRepository = (database: Database) => ({
-  /** Ends the link of a holder to a member who is only invited; nothing where somebody answered. */
+  /** Ends a holder's link to a member who is only invited; returns nothing if the invitation was answered. */
   withdraw: async (accountId: string, memberId: string) =>
     (await withdrawn(database, { accountId, memberId }))[0],
 
-  /** Ends the link of a holder to a member; nothing where they left already. */
+  /** Ends a holder's link to a member; returns nothing if they already left. */
   remove: async (accountId: string, memberId: string) =>
     (await removed(database, { accountId, memberId }))[0],
 });

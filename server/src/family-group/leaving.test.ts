@@ -37,7 +37,7 @@ const ask = ({ token }: Holder, memberId: string, reason?: string) =>
   t.call(askRemoval, { params: { memberId }, body: { reason } }, token);
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
 
-/** What the inbox of somebody says of groups. */
+/** Notifications about groups in a person's inbox. */
 const newsOf = async ({ accountId }: Pick<Someone, 'accountId'>): Promise<{ subject: string }[]> =>
   (
     await t.pool.query(
@@ -46,7 +46,7 @@ const newsOf = async ({ accountId }: Pick<Someone, 'accountId'>): Promise<{ subj
     )
   ).rows;
 
-/** A holder who invited somebody with an account. */
+/** A holder who invited a person with an account. */
 async function anInvitation() {
   const [holder, adult] = [await clinic.patient(), await clinic.patient()];
   const id_number = await families.dniOf(adult);

@@ -3,35 +3,35 @@ import { ADULT_AGE, RELATIONSHIPS_OF_EQUALS } from '@app/contract/profiles';
 const EQUALS = RELATIONSHIPS_OF_EQUALS.map((one) => `'${one}'`).join(', ');
 
 /**
- * SQL condition: the `link` of a `member` is valid on a day, accepted by the person or of a minor in charge.
- * Evaluated at every reading, so that nobody acts one day too long (requirement: member acceptance).
+ * SQL condition: the `link` of a `member` is valid on a day, since the person accepted or is a minor in charge.
+ * Evaluated at every reading, so that nobody acts a day too long (requirement: member acceptance).
  */
 export const linkStands = (today: string) =>
   `(link.status = 'ACTIVE' and (link.answered_at is not null or (
     link.relationship_to_titular not in (${EQUALS})
     and member.birth_date > ${today}::date - interval '${ADULT_AGE} years')))`;
 
-/** SQL condition: a link waits on a day for acceptance, in the group without being valid. */
+/** SQL condition: a link waits for acceptance on a day: in the group, but not valid. */
 export const linkWaits = (today: string) => `(link.status <> 'ENDED' and not ${linkStands(today)})`;
 
 /**
- * SQL condition: the `link` is an invitation only. Its `member` never answered, has no account over the record, and
- * has no consultation in it.
+ * SQL condition: the `link` is only an invitation. Its `member` never answered, has no account for the record,
+ * and has no consultation in it.
  */
 export const linkIsInvitation = `(link.status = 'PENDING' and link.answered_at is null and member.account_id is null
   and not exists (select from consultation where consultation.person_id = member.id))`;
 
 /**
- * SQL: in whose group the consultations of a person count on a day: that of the holder of a valid link, or their
- * own. The only rule of whose plan counts.
+ * SQL: the holder in whose group a person's consultations count on a day: the holder of a valid link, or the
+ * person. All rules about whose plan pays use this.
  */
 const groupOf = (personId: string, today: string) =>
   `coalesce((select link.holder_id from family_link link join person member on member.id = link.member_id
      where link.member_id = ${personId} and ${linkStands(today)}), ${personId})`;
 
 /**
- * SQL: the holder of a person's group, if the account is the person's own or that of the holder of a valid link on
- * a day. The only rule of who may act.
+ * SQL: the holder of a person's group, if the account is the person's own or that of the holder of a valid link
+ * on a day. All rules about who may act use this.
  */
 export const ownPerson = (accountId: string, personId: string, today: string) =>
   `select ${groupOf(personId, today)} as id from person where account_id = ${accountId} and (id = ${personId} or exists (

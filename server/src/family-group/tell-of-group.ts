@@ -1,15 +1,15 @@
 import type { NotificationRow, Notifications } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 
-/** What telling people of their groups stands on. */
+/** Dependencies of notifications about groups. */
 export type Telling = { notifications: Pick<Notifications, 'add' | 'push'> };
 
-/** What happened to a link, and the words for it. */
+/** An event of a link, and its texts. */
 type News = Pick<NotificationRow, 'event_key' | 'subject' | 'description'> & {
   happened: 'accepted' | 'rejected' | 'withdrawn' | 'removed';
 };
 
-/** Tells an account what happened to a link, in its transaction; returns what shows it after the commit. */
+/** Stores a notification about a link in its transaction; returns a function that pushes it after the commit. */
 export async function tellOfGroup(
   { notifications }: Telling,
   transaction: DatabaseTransaction,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   families = familiesOf(t);
 });
 
-/** Whether the guard accepts the holder for a member: any answer other than 404. */
+/** Whether the guard accepts the holder as acting for a member: any answer other than 404. */
 async function mayActFor({ token }: Pick<Someone, 'token'>, memberId: string): Promise<boolean> {
   const join = { body: { patientId: memberId, specialtyId: 1, reason: 'Tos' } };
   return (await t.call(joinQueue, join, token)).statusCode !== 404;

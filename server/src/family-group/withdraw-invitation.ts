@@ -17,8 +17,8 @@ const A_WHILE = [5, 8] as const;
 type Withdrawing = Pick<Platform, 'database' | 'jobs'>;
 
 /**
- * Takes an invitation back, once and only while nobody answered it (requirement: leaving a family group). A job tells
- * whoever was mailed, so that its time says nothing about the DNI.
+ * Withdraws an invitation, once and only while it is unanswered (requirement: leaving a family group). A job
+ * notifies the mailed accounts, so that the time of the answer shows nothing about the DNI.
  */
 export async function withdrawInvitation(
   { database, jobs }: Withdrawing,
@@ -51,7 +51,7 @@ export async function withdrawInvitation(
 
 type TellingInvited = Pick<Platform, 'database' | 'jobs'> & Telling & { today: () => string };
 
-/** The job that tells invited people that their invitation is gone. */
+/** The job that tells invited people that their invitation was withdrawn. */
 export const registerTellingInvited = (context: TellingInvited): void =>
   context.jobs.register(WITHDRAWN_QUEUE, ({ linkId }) => tellInvited(context, String(linkId)));
 

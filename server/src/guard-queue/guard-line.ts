@@ -4,14 +4,14 @@ import type { GuardLine, VisitRow } from '../visits/index.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { takePatient } from './take-patient.ts';
 
-/** The line as visits need it, from below on the ladder; composition passes it to them. */
+/** The line as visits need it; the composition passes it down to them. */
 export const guardLine = (queue: GuardQueue): GuardLine => ({
   tell: (command, visit, seq) => tellLine(queue, command, visit, seq),
   positionOf: queue.line.positionOf,
   take: (actor, visitId, commandId) => takePatient(queue, actor, visitId, commandId),
 });
 
-/** Tells everybody how many wait, and those on duty who came or, without a name, that somebody left. */
+/** Tells everybody how many wait, and the professionals on duty who joined or, without a name, that a patient left. */
 async function tellLine(
   { line, presence, visits, voice }: GuardQueue,
   command: VisitEvent['command'],

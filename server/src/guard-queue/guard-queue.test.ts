@@ -60,7 +60,7 @@ const rate = (who: Someone, queueId: string) =>
 const lineOf = async (who: Someone): Promise<QueueEntry[]> =>
   (await t.call(listWaiting, { params: { specialtyId: 1 } }, who.token)).json().data;
 
-/** A call under way: both sides, and the entry as the professional sees it. */
+/** A call in progress: both sides, and the entry as the professional sees it. */
 async function calling() {
   const patient = await clinic.patient();
   const professional = await clinic.professional();

@@ -29,7 +29,7 @@ test('a frame with empty members is a command of what it names', async () => {
   };
   const message = { ...about, command: 'PatientCancel', status: null, specialtyId: null };
   line.client.publish({ destination: '/app/message', body: JSON.stringify(message) });
-  // It was read: there is no entry to cancel.
+  // The frame was read: there is no entry to cancel.
   await eventually(() =>
     expect(heard).toEqual([
       { command: 'refused', of: 'PatientCancel', code: 'visits.entry-not-found' },

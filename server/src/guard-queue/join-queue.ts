@@ -58,7 +58,7 @@ async function joinNow(
 
 const ONE_PLACE = { visit_one_live_per_person: () => refuse('guard-queue.already-waiting') };
 
-/** Refuses a patient without complete profile, coverage, age or consent (requirement: fit to be attended). */
+/** Refuses a patient without a complete profile, coverage, minimum age or consent (requirement: fit to be attended). */
 async function requireReadyPatient(context: GuardQueue, personId: string): Promise<PatientParts> {
   const parts = await context.profiles.findPatientParts(personId);
   if (!parts?.patient.full_profile) throw refuse('guard-queue.profile-incomplete');

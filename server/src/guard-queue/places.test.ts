@@ -38,7 +38,7 @@ test('many who join at once all have different places, and every list agrees', a
   const professional = await clinic.professional();
   for (let race = 0; race < 10; race += 1) {
     const entries = await Promise.all(patients.map(waiting));
-    // As if all had come within one millisecond.
+    // As if all had come within the same millisecond.
     await t.pool.query(
       `update visit set created_at = date_trunc('milliseconds', now())
          + array_position($1::uuid[], id) * interval '80 microseconds' where id = any($1)`,

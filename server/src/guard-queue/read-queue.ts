@@ -24,7 +24,7 @@ export async function readFullQueue(
   return presentLine(context, await context.line.findLive(specialtyId), actor);
 }
 
-/** Admits a professional on duty in the specialty: whoever may call those who wait for it. */
+/** Admits only a professional on duty in the specialty, who may call its waiting patients. */
 export async function requireOwnSpecialty(
   context: GuardQueue,
   actor: Actor,
@@ -83,7 +83,7 @@ async function mayKnowPosition(context: GuardQueue, actor: Actor, row: VisitRow)
   return onDuty.some(({ account_id }) => account_id === actor.accountId);
 }
 
-/** Who is on duty and the approximate wait, for the patient's home. */
+/** Who is on duty and the approximate wait, for the patient's home screen. */
 export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> {
   const [specialties, onDuty] = await Promise.all([
     context.catalogs.specialties(true),
@@ -104,7 +104,7 @@ export async function readSummary(context: GuardQueue): Promise<GuardSummary[]> 
   );
 }
 
-/** What a visitor learns: which specialties are attended, and the wait. */
+/** For visitors: which specialties are attended, and the wait. */
 export async function readAttendedNow(
   context: GuardQueue,
 ): Promise<Pick<GuardSummary, 'name' | 'wait'>[]> {

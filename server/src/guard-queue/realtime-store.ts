@@ -63,7 +63,7 @@ export async function runMessage(
   }
   const command = sentCommands.find((known) => known === message.command);
   if (!command) throw refuseKernel('request.invalid', `unknown command`);
-  // The entry of an earlier command may no longer be among those of its patient.
+  // The entry of an earlier command may no longer be among the patient's entries.
   const act = { ...actOf({ ...message, command }), about: { person_id: patientId } };
   return context.visits.once(actor, act, async () => {
     const { queueId } = await readMessage(context, actor, patientId);

@@ -13,13 +13,13 @@ import { type ShiftRow, shiftsRepository } from './shifts.repository.ts';
 
 const ONE_AT_A_TIME = { guard_shift_without_overlap: () => refuse('guard-shifts.overlap') };
 
-/** Gives a professional a weekly shift of the guard, and tells them. */
+/** Adds a weekly guard shift of a professional, and notifies them. */
 export const createShift = (context: GuardShifts, actor: Actor, shift: NewShift): Promise<Shift> =>
   store(context, actor, shift, 'guard-shifts.create', (transaction) =>
     shiftsRepository(transaction).insert({ ...valuesOf(shift), id: newId() }),
   );
 
-/** Changes a weekly shift that goes on and is as it was read, and tells its professional. */
+/** Changes a current weekly shift that is unchanged since it was read, and notifies its professional. */
 export const changeShift = (
   context: GuardShifts,
   actor: Actor,
@@ -33,7 +33,7 @@ export const changeShift = (
     return row;
   });
 
-/** Ends a weekly shift: it does not begin again. What was attended in it stays as it was. */
+/** Ends a weekly shift, so that it does not start again. Past consultations are unaffected. */
 export async function endShift(context: GuardShifts, actor: Actor, id: string): Promise<void> {
   const told = await context.database.transaction().execute(async (transaction) => {
     const row = await lockShift(transaction, id);
@@ -63,7 +63,7 @@ async function store(
   return presentShift(context, row);
 }
 
-/** Refuses a professional who may not attend, a specialty that is not theirs, and what is over. */
+/** Refuses a professional who may not attend, a specialty that they do not have, and dates that have passed. */
 async function requireFit(context: GuardShifts, shift: NewShift): Promise<void> {
   const { professionalId, specialtyId, validUntil } = shift;
   if (!(await context.licences.mayAttend(professionalId)))

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
 import { shiftsRepository } from './shifts.repository.ts';
 
-/** What the shifts of the guard stand on. */
+/** Dependencies of guard shifts. */
 export type GuardShiftsNeeds = Pick<Platform, 'clock' | 'database'> & {
   calendar: Pick<Availability['calendar'], 'holidays'>;
   licences: Pick<LicenceVerification, 'mayAttend'>;
@@ -15,7 +15,7 @@ export type GuardShiftsNeeds = Pick<Platform, 'clock' | 'database'> & {
   profiles: Pick<Profiles, 'findProfessional' | 'today' | 'verifiedProfessionals'>;
 };
 
-/** When the guard attends, by the weekly shifts of its professionals. */
+/** The guard's hours, from the weekly shifts of its professionals. */
 export type GuardShifts = GuardShiftsNeeds & { shifts: ReturnType<typeof shiftsRepository> };
 
 export const createGuardShifts = (needs: GuardShiftsNeeds): GuardShifts => ({

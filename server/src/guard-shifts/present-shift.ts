@@ -6,7 +6,7 @@ import type { ShiftRow, ShiftValues } from './shifts.repository.ts';
 
 const DAY_MINUTES = 1440;
 
-/** When a shift ends on the clock: midnight at its own end is 24:00, a later hour is of the next day. */
+/** When a shift ends: 24:00 if it ends at midnight; a later hour is on the next day. */
 const endOf = ({ starts_at, minutes }: Pick<ShiftRow, 'starts_at' | 'minutes'>): string => {
   const end = starts_at + minutes;
   return hourAt(end > DAY_MINUTES ? end - DAY_MINUTES : end);

@@ -10,7 +10,7 @@ import { titledName } from '../profiles/index.ts';
 import type { GuardShifts } from './guard-shifts.ts';
 import { presentShift, timesOf } from './present-shift.ts';
 
-/** The shifts that are in force or to come, by their hour. */
+/** Current and future shifts, by their hour. */
 export async function readShifts(context: GuardShifts): Promise<Shift[]> {
   const rows = await context.shifts.findFrom(context.profiles.today());
   return Promise.all(rows.map((row) => presentShift(context, row)));
@@ -33,12 +33,12 @@ export async function readShiftProfessionals(context: GuardShifts): Promise<Shif
     .sort((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
-/** Two weeks are looked ahead for the next opening; a shift of yesterday may still go on. */
+/** The next opening is searched two weeks ahead; a shift of yesterday may still be running. */
 const HOLIDAYS_AHEAD_DAYS = 15;
 
 /**
- * When the guard attends each specialty, by its shifts. A specialty without any is left out: nothing is claimed of
- * it (requirement: guard hours).
+ * When the guard attends each specialty, from its shifts. A specialty without any is left out, since nothing is
+ * known about it (requirement: guard hours).
  */
 export async function readGuardHours(context: GuardShifts): Promise<GuardHours[]> {
   const today = context.profiles.today();

@@ -9,7 +9,7 @@ export type ShiftValues = Omit<NewRow<'guard_shift'>, 'id' | 'ended_at' | 'creat
 export const shiftsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'guard_shift'>>();
   return {
-    /** Shifts that begin on a day or later. */
+    /** Shifts that start on a day or later. */
     findFrom: (day: Day): Promise<ShiftRow[]> =>
       db
         .selectFrom('guard_shift')
@@ -20,7 +20,7 @@ export const shiftsRepository = (database: Database) => {
         .orderBy('id')
         .execute(),
 
-    /** A shift that goes on, locked. */
+    /** A shift that has not ended, locked. */
     lock: (id: string): Promise<ShiftRow | undefined> =>
       db
         .selectFrom('guard_shift')
@@ -33,7 +33,7 @@ export const shiftsRepository = (database: Database) => {
     insert: (row: ShiftValues & { id: string }): Promise<ShiftRow> =>
       db.insertInto('guard_shift').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** Changes a shift that is as it was read; nothing where it is not. */
+    /** Changes a shift that is unchanged since it was read; otherwise returns nothing. */
     change: (id: string, version: number, values: ShiftValues): Promise<ShiftRow | undefined> =>
       db
         .updateTable('guard_shift')

@@ -113,7 +113,7 @@ describe('without a licence in force', () => {
       [professional.accountId],
     );
     const finishing = t.call(createConsultation, recordOf(visit), professional.token);
-    // It has read the old licence, and waits for the change.
+    // The query has read the old licence, and waits for the change.
     await vi.waitFor(
       async () => {
         const { rowCount } = await t.pool.query(
@@ -206,7 +206,7 @@ describe('the first licence in force', () => {
   });
 });
 
-// Last in the file: the clock is moved to the end of a day in Argentina, when it is the next one in UTC.
+// Last in the file: moves the clock to the end of a day in Argentina, when UTC is already on the next one.
 test('the last day ends at midnight in Argentina', async () => {
   const professional = await clinic.professional();
   const night = Date.parse(`${addDays(today(), 1)}T23:30:00-03:00`);

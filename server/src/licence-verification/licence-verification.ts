@@ -28,13 +28,13 @@ export function createLicenceVerification(
     return found;
   };
   return {
-    /** Whether the account is of a professional with a licence in force today. */
+    /** Whether the account belongs to a professional with a valid licence today. */
     mayAttend: async (accountId: string): Promise<boolean> => {
       const found = await profiles.findProfessional(accountId);
       return found !== undefined && !faultOf(found);
     },
 
-    /** Returns the professional of an account; refuses without a licence in force today. */
+    /** Returns the professional of an account; refuses without a valid licence today. */
     requireVerified: async (actor: { accountId: string; role: string }) =>
       requireCounting(
         actor.role === 'PROFESSIONAL'
@@ -43,8 +43,8 @@ export function createLicenceVerification(
       ),
 
     /**
-     * Checks, in the transaction that issues, that the licence named in the documents is still in force, and
-     * locks it until they are stored (requirement: licence in force).
+     * Checks, in the transaction that issues, that the licence named in the documents is still valid, and locks
+     * it until they are stored (requirement: licence in force).
      */
     async requireStillSigning(
       transaction: DatabaseTransaction,

@@ -15,20 +15,20 @@ import {
 
 const refuse = refusals(licenceProblems);
 
-/** Dependencies of what anybody may read of a professional; the registry's answers are passed in from above. */
+/** Dependencies of the public data about professionals; the registry's answers are passed in from a higher layer. */
 export type Verified = {
   profiles: Profiles;
   lastCheck: (accountId: string) => Promise<VerifiedProfessional['registryCheck']>;
 };
 
-/** Some of the professionals with a licence in force, for who does not know the clinic yet. */
+/** Some professionals with a valid licence, for visitors who do not know the clinic yet. */
 export async function someVerified({ profiles }: Verified): Promise<NamedVerified[]> {
   const ids = await profiles.someVerified(profiles.today(), NAMED_AT_THE_DOOR);
   const found = await Promise.all(ids.map((id) => profiles.findProfessional(id)));
   return found.filter((one) => one !== undefined).map(named);
 }
 
-/** What was verified of a professional; whoever has no verified licence in force today is not found. */
+/** What was verified about a professional; one without a verified and valid licence today is not found. */
 export async function findVerified(
   { lastCheck, profiles }: Verified,
   accountId: string,

@@ -2,6 +2,6 @@
 export const messagesCopy = {
   open: (brand: string) => `Abrir ${brand}`,
   testSubject: (subject: string) => `[Prueba] ${subject}`,
-  /** Made-up names of a test and a preview. */
+  /** Invented names for tests and previews. */
   example: { nombre: 'María', profesional: 'Dra. Lucía Ríos' },
 };

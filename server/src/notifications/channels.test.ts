@@ -42,7 +42,7 @@ const devicesOf = async (who: Someone): Promise<PushDevice[]> =>
 const choose = (who: Someone, over: Partial<Preferences>) =>
   t.call(setPreferences, { body: { ...DEFAULT_PREFERENCES, ...over } }, who.token);
 
-/** Somebody in the line, and a professional on duty who may call them. */
+/** A patient in the line, and a professional on duty who may call them. */
 async function waiting(patient: SomePatient) {
   const professional = await clinic.professional();
   const body = { patientId: patient.personId, specialtyId: 1, reason: 'Dolor de rodilla' };

@@ -10,10 +10,10 @@ export type NotificationsContext = Pick<
   'clock' | 'config' | 'database' | 'log' | 'publicUrl'
 > & {
   outbox: Pick<Outbox, 'send'>;
-  /** With which browsers subscribe. */
+  /** The key with which browsers subscribe. */
   pushPublicKey: string;
   voice: Pick<HubVoice, 'toAccount'>;
-  /** How to reach an account outside the product, from above on the ladder. */
+  /** How to reach an account outside the product, implemented in a higher layer. */
   reach: Reach;
 };
 

@@ -1,6 +1,9 @@
 import type { PreferenceKind } from '@app/contract/notifications';
 
-/** What leaves the product says where something is new, and neither about whom nor what (requirement: nothing clinical outside). */
+/**
+ * Texts that leave the product say only where something is new, neither about whom nor what
+ * (requirement: nothing clinical outside).
+ */
 export const outsideCopy = {
   news: {
     RECORDS: 'Tenés una novedad en tus recetas o documentos.',
@@ -11,7 +14,7 @@ export const outsideCopy = {
   subject: (brand: string) => `Tenés una novedad en ${brand}`,
   paragraphs: (news: string, brand: string) => ['Hola.', `${news} Entrá a ${brand} para verla.`],
   open: (brand: string) => `Abrir ${brand}`,
-  /** As it was approved there: "Tenés una novedad en {{1}}. Podés verla acá: {{2}} Gracias." */
+  /** As approved by WhatsApp: "Tenés una novedad en {{1}}. Podés verla acá: {{2}} Gracias." */
   whatsApp: (brand: string, link: string) =>
     `Tenés una novedad en ${brand}. Podés verla acá: ${link} Gracias.`,
   calledInGuard: 'Te están llamando desde la guardia',
@@ -19,5 +22,5 @@ export const outsideCopy = {
   answer: 'Tocá para entrar.',
 } as const;
 
-/** The template of WhatsApp of news, by its name there. */
+/** WhatsApp's template for news, by its name there. */
 export const NEWS_TEMPLATE = { name: 'novedad', language: 'es_AR' } as const;

@@ -5,7 +5,7 @@ import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 export type NotificationRow = Row<'notification'>;
-/** One that is read: whether its document was annulled or made anew since. */
+/** A notification as it is read, with whether its document has been annulled or replaced. */
 export type ReadNotification = NotificationRow & { isReplaced: boolean };
 export type NewNotification = Omit<NotificationRow, 'status' | 'creation_date'>;
 

@@ -33,11 +33,11 @@ export function createNotifications(context: NotificationsContext) {
     context,
 
     /**
-     * Adds a notification in the transaction of its event, and tells of it by the channels that the account chose.
+     * Adds a notification in the transaction of its event, and sends it by the channels that the account chose.
      * Push it after the commit.
      *
-     * @param isUrgent it begins within two hours: quiet hours do not hold it back
-     * @param leadsTo the screen that opens outside of the product; the inbox by default
+     * @param isUrgent it begins within two hours, so quiet hours do not delay it
+     * @param leadsTo the screen to open from outside the product; the inbox by default
      */
     async add(
       transaction: DatabaseTransaction,
@@ -52,17 +52,17 @@ export function createNotifications(context: NotificationsContext) {
       return added;
     },
 
-    /** Whether and when an account is mailed about a kind of event. */
+    /** Whether and when an account gets mail about a kind of event. */
     mailChoice: (...[transaction, about]: Tail<Parameters<typeof mailChoice>>) =>
       mailChoice(context, transaction, about),
 
-    /** Calls the devices of a patient whom a professional waits for. A call goes on where they cannot be called. */
+    /** Pushes a call to the devices of a patient. A failed push does not stop the call. */
     callDevices: (call: Parameters<typeof callDevices>[1]): Promise<void> =>
       callDevices(context, call).catch((error: unknown) =>
         log.warn({ err: error }, 'devices not called'),
       ),
 
-    /** Forgets the device of a session that ended. */
+    /** Deletes the device of a session that ended. */
     forgetDevice: async ({ sessionId }: Pick<Actor, 'sessionId'>): Promise<void> => {
       await pushSubscriptionsRepository(database).removeOfSession(sessionId);
     },

@@ -10,10 +10,10 @@ import { endOfQuiet } from './preferences/quiet-hours.ts';
 import { pushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
 
 /**
- * Tells an account of a notification by the channels that it chose, in the transaction of its event
+ * Sends a notification by the channels that the account chose, in the transaction of its event
  * (requirement: chosen channels).
  *
- * @param isUrgent it begins within two hours: quiet hours do not hold it back
+ * @param isUrgent it begins within two hours, so quiet hours do not delay it
  * @param leadsTo the screen that it opens
  */
 export async function tellOutside(
@@ -32,14 +32,14 @@ export async function tellOutside(
       notice: newsPush(context, { body: news, path: leadsTo, id }),
       notBefore,
     });
-  // Appointments write their own mails, with their links and the calendar.
+  // Appointments send their own mails, with links and the calendar file.
   if (chosen.email.includes(kind) && kind !== 'APPOINTMENTS')
     await send(await newsMail(context, transaction, accountId, { news, leadsTo }));
   if (chosen.whatsapp.includes(kind))
     await send(await newsWhatsApp(context, transaction, accountId, leadsTo));
 }
 
-/** Calls the devices of who is called now: it ignores every choice, and is of no use a minute later. */
+/** Pushes a call to the patient's devices, whatever the account chose; the push is useless after a minute. */
 export async function callDevices(
   context: NotificationsContext,
   { accountId, visitId, isGuard }: { accountId: string; visitId: string; isGuard: boolean },
@@ -104,7 +104,7 @@ async function newsMail(
   return { channel: 'email', ...mail };
 }
 
-/** Only with the consent in force: a choice made before it was withdrawn counts no more. */
+/** Only with the consent in force: after it is withdrawn, an earlier choice no longer counts. */
 async function newsWhatsApp(
   { config, publicUrl, reach }: NotificationsContext,
   transaction: DatabaseTransaction,

@@ -17,12 +17,12 @@ type BoardRow = {
   last_backup: Date | null;
 };
 
-/** Kinds of requests that the reader answers. */
+/** Kinds of requests that the caller answers. */
 type Asked = { now: Date; endOfDay: Date; kinds: string[] };
 
 /**
- * Every number of the board in one reading, each over an index of exactly what it counts, so that it costs the same
- * however many visits, messages or orders there have been.
+ * Every number of the board in one query, each over a partial index of exactly what it counts, so that the cost
+ * does not grow with the number of visits, messages or orders.
  */
 export const boardNumbers = statement<Asked, BoardRow>(
   ({ now, endOfDay, kinds }) => `select
@@ -52,7 +52,7 @@ type PointRow = {
   rating: number | null;
 };
 
-/** Visits of the guard of a time by the hour or day in Argentina in which their patients came. */
+/** Guard visits of a period, by the hour or day in Argentina in which patients joined. */
 export const chartPoints = statement<{ from: Date; to: Date; format: string }, PointRow>(
   ({ from, to, format }) => `select
    to_char(visit.created_at at time zone '${CLINIC_TIME_ZONE}', ${format}::text) as at,

@@ -26,7 +26,7 @@ function axisOf(period: ChartPeriod, now: Date): Axis {
   return { from, to, format: 'YYYY-MM-DD', names };
 }
 
-/** How the guard went, by hour of today or by day of this month; hours and days without visits are told too. */
+/** Guard visits by hour of today or by day of this month, including hours and days without any. */
 export async function readChart(
   { clock, database }: OperationsNeeds,
   period: ChartPeriod,

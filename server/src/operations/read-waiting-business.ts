@@ -33,7 +33,7 @@ const failedRefunds = statement<{ rows: number }, RefundRow>(
    order by next_try_at limit ${rows}`,
 );
 
-/** What the board counts of branches and payments, for who calls them. */
+/** The pending orders and refunds that the board counts, for calling the branches and patients. */
 export async function readWaitingBusiness({
   database,
 }: Pick<OperationsNeeds, 'database'>): Promise<WaitingBusiness> {

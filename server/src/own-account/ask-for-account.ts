@@ -9,7 +9,7 @@ import { type MemberRow, membersRepository, onceKey } from './members.repository
 import { refuse } from './own-account.refusals.ts';
 import type { OwnAccount } from './own-account-context.ts';
 
-/** Members of the own group who may have an account and have none. */
+/** Members of the caller's group who may get an account and have none. */
 export async function listWithoutAccount(
   context: OwnAccount,
   { accountId }: Actor,
@@ -32,8 +32,8 @@ const stateOf = ({ is_asked, is_mailed }: MemberRow): MemberWithoutAccount['stat
 };
 
 /**
- * Asks staff for an account of a member, once at a time. Nothing is looked up about the e-mail, so the answer is
- * the same for every address (requirement: decoy cost).
+ * Asks staff for an account of a member, once at a time. The e-mail is not looked up, so the answer is the same
+ * for every address (requirement: decoy cost).
  */
 export async function askForAccount(
   context: OwnAccount,

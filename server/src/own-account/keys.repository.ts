@@ -24,7 +24,7 @@ export const keysRepository = (database: Database) => {
       .where('ended_at', 'is', null)
       .where('expires_at', '>', now);
   return {
-    /** Adds a key and ends the earlier one of the person (requirement: one-time keys). */
+    /** Adds a key and invalidates the person's earlier one (requirement: one-time keys). */
     replace: async (key: NewRow<'own_account_key'>, now: Date) => {
       await db
         .updateTable('own_account_key')
@@ -37,10 +37,10 @@ export const keysRepository = (database: Database) => {
 
     find: (keyHash: Buffer, now: Date) => working(keyHash, now).executeTakeFirst(),
 
-    /** The same, locked: tries with one link are done one after the other. */
+    /** The same, locked, so that attempts with one link run one after another. */
     lock: (keyHash: Buffer, now: Date) => working(keyHash, now).forUpdate('key').executeTakeFirst(),
 
-    /** Counts a wrong DNI; the last of a few tries ends the key. */
+    /** Counts a wrong DNI; the last allowed one invalidates the key. */
     countWrong: (id: string, now: Date) =>
       db
         .updateTable('own_account_key')

@@ -19,8 +19,8 @@ export function registerMailing(context: OwnAccount): void {
 }
 
 /**
- * Mails a link to the address that was asked for; earlier links of the person stop working. Refuses an address in
- * use, and a person who left the group or has an account by now.
+ * Mails a link to the requested address; the person's earlier links stop working. Refuses an address in use,
+ * and a person who has left the group or already has an account.
  */
 const mailing =
   (context: OwnAccount): CloseRequest =>
@@ -41,7 +41,7 @@ const mailing =
       },
       now,
     );
-    // The key first and then the person, as where the account is opened: neither waits for the other for ever.
+    // Locks the key first and then the person, as in opening the account, so that neither deadlocks.
     const person = await personAccountRepository(transaction).lockWithoutAccount(person_id);
     const isMember = await membersRepository(transaction).isMember(person_id);
     if (!person || !isMember) throw refuse('requests.changed-meanwhile');

@@ -4,13 +4,13 @@ import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** A member of an account's group, and how their own account stands. */
+/** A member of an account's group, with the progress of their own account. */
 export type MemberRow = Pick<
   Row<'person'>,
   'id' | 'account_id' | 'birth_date' | 'first_name' | 'id_number' | 'last_name'
 > & { is_asked: boolean; is_invited: boolean; is_mailed: boolean };
 
-/** What tells one request from another: one at a time about each member. */
+/** Key that allows one open request per member. */
 export const onceKey = (memberId: string): string => `FAMILY ${memberId}`;
 
 const membersOf = statement<{ accountId: string; now: Date }, MemberRow>(
@@ -29,11 +29,11 @@ const membersOf = statement<{ accountId: string; now: Date }, MemberRow>(
    where holder.account_id = ${accountId} order by link.id`,
 );
 
-/** Whose account may be asked for. */
+/** Members for whom an account may be requested. */
 export const membersRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'family_link'>>();
   return {
-    /** Members of an account's group, also those who have not accepted. */
+    /** Members of an account's group, including those who have not accepted. */
     of: (accountId: string, now: Date) => membersOf(database, { accountId, now }),
 
     /** Whether a person is in a group. */

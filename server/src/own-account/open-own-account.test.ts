@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
 
-/** A dependant whose link was mailed. */
+/** A dependant to whom the link was mailed. */
 async function mailed() {
   const dependant = await accounts.aDependant();
   return { dependant, key: await accounts.mailed(dependant) };

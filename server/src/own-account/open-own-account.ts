@@ -14,9 +14,7 @@ import type { OwnAccount } from './own-account-context.ts';
 
 type FoundKey = NonNullable<Awaited<ReturnType<ReturnType<typeof keysRepository>['lock']>>>;
 
-/**
- * The e-mail of a link. Does not use it up: mail scanners open links (requirement: links survive scanners).
- */
+/** The e-mail of a link. Does not use it up, since mail scanners open links (requirement: links survive scanners). */
 export async function checkKey({ clock, database }: OwnAccount, key: string): Promise<string> {
   const found = await keysRepository(database).find(hashSecret(key), clock.now());
   if (!found) throw refuseLink();
@@ -24,7 +22,7 @@ export async function checkKey({ clock, database }: OwnAccount, key: string): Pr
 }
 
 /**
- * Opens the account of the person of a link, once and over the record that exists
+ * Creates the account of a link's person, once, for the existing record
  * (requirement: own account of a dependant). A wrong DNI is counted.
  */
 export async function openAccountOf(
@@ -47,12 +45,12 @@ export async function openAccountOf(
     await keys.use(found.id, now);
     return giveAccount(context, transaction, found, passwordHash);
   });
-  // The count of a wrong DNI is stored, whatever is answered.
+  // Refuses only after the commit, so that the count of the wrong DNI is stored.
   if (opened === 'wrong DNI') throw refuse('own-account.wrong-id-number');
   if (opened) await notifications.push(opened);
 }
 
-/** Creates the account, binds it to the person, and tells the holder. */
+/** Creates the account, links it to the person, and notifies the holder. */
 async function giveAccount(
   { accounts, notifications, profiles }: OwnAccount,
   transaction: DatabaseTransaction,

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { Requests } from '../requests/index.ts';
 
-/** What giving a dependant an account stands on. */
+/** Dependencies of accounts for dependants. */
 export type OwnAccount = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
   accounts: Accounts;
   notifications: Pick<Notifications, 'add' | 'push'>;

@@ -9,7 +9,7 @@ export const ownAccountMailCopy = {
   link: 'Abrir mi cuenta',
 };
 
-/** What the holder reads once the account exists. */
+/** Notification to the holder once the account exists. */
 export const accountOpened = (firstName: string, isMinor: boolean) => ({
   subject: `${firstName} ya tiene su propia cuenta`,
   description: `Desde ahora sus datos los cambia desde su cuenta. ${

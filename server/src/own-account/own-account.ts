@@ -1,7 +1,7 @@
 import { registerMailing } from './mail-own-account.ts';
 import type { OwnAccount } from './own-account-context.ts';
 
-/** Accounts of their own for members of family groups; registers what the staff's approval does. */
+/** Accounts for members of family groups; registers what staff's approval does. */
 export function createOwnAccount(context: OwnAccount): OwnAccount {
   registerMailing(context);
   return context;

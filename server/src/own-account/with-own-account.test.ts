@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 type Opened = Dependant & { own: SomePatient };
 
-/** A dependant with an account of their own. */
+/** A dependant with their own account. */
 async function opened(age?: number): Promise<Opened> {
   const dependant = await accounts.aDependant(age);
   return { ...dependant, own: await accounts.opened(dependant) };
@@ -54,7 +54,7 @@ const leftOf = async ({ token }: Pick<Someone, 'token'>, patientId: string): Pro
 const join = ({ token }: Pick<Someone, 'token'>, patientId: string) =>
   t.call(joinQueue, { body: { patientId, specialtyId: 1, reason: 'Tos' } }, token);
 
-/** Has both people of a group on a plan of some consultations a month. */
+/** Gives both people of a group a plan with some consultations a month. */
 const limit = ({ holder, memberId }: Dependant) =>
   t.pool.query(
     `update patient set prepaid_health_category_id =

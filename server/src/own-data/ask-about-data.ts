@@ -18,11 +18,11 @@ import { COLUMN_OF } from './rectify-identity.ts';
 
 type Asked = Pick<NewRequest, 'kind' | 'visit_id' | 'details'> & {
   personId: string;
-  /** What tells one request of a kind from another. */
+  /** Distinguishes requests of the same kind. */
   about?: string;
 };
 
-/** Asks for a copy on paper, for what is known of a patient, or for deletion of the own account's data. */
+/** Asks for a paper copy, for access to a patient's data, or for deletion of the account's data. */
 export async function askPlain(
   context: OwnData,
   actor: Actor,
@@ -31,12 +31,12 @@ export async function askPlain(
 ): Promise<{ requestId: string }> {
   await context.familyGroup.requireOwnPerson(actor, personId);
   const details = await aboutWhom(context, actor, personId);
-  // What is deleted is an account: nobody asks it for another person.
+  // Deletion concerns the account, so it cannot be requested for another person.
   if (kind === 'DELETION' && details.person !== null) throw refuseKernel('request.not-found');
   return ask(context, actor, { kind, personId, details });
 }
 
-/** Asks staff to correct a datum of identity. */
+/** Asks staff to correct an identity field. */
 export async function askRectification(
   context: OwnData,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function askRectification(
   });
 }
 
-/** The name of whom it is about, where that is not who asks. */
+/** The name of the person it is about, if not the requester. */
 export async function aboutWhom(
   { profiles }: Pick<OwnData, 'profiles'>,
   { accountId }: Actor,
@@ -69,7 +69,7 @@ export async function aboutWhom(
   return { person: isOther ? `${person.first_name} ${person.last_name}` : null };
 }
 
-/** Opens a request with its clock and its audit row; the same is asked once at a time. */
+/** Opens a request with its deadline and audit row; equal requests are allowed only one at a time. */
 export async function ask(
   context: OwnData,
   actor: Actor,

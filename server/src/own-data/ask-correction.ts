@@ -10,8 +10,8 @@ import type { OwnData } from './own-data-context.ts';
 type Correction = z.output<typeof correctionSchema>;
 
 /**
- * Asks for a correction of a record. Nothing of the record changes: its author reads what is asked and may add
- * an addendum, and the medical director answers (requirement: correction by addendum).
+ * Asks for a correction of a record. The record does not change: its author reads the request and may add an
+ * addendum, and the medical director answers (requirement: correction by addendum).
  */
 export async function askCorrection(
   context: OwnData,

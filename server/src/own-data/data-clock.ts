@@ -11,14 +11,14 @@ import {
 import type { RequestKind } from '@app/contract/requests';
 import type { OwnData } from './own-data-context.ts';
 
-/** Days ahead in which holidays can put off five business days. */
+/** Calendar days that always contain five business days, whatever the holidays. */
 const HOLIDAYS_AHEAD_DAYS = 30;
-/** Hours before the due time at which a request is pointed out. */
+/** Hours before the deadline at which a request raises an alarm. */
 const ALARM_BEFORE_HOURS = 24;
 
 type DataClock = { due_at: Date; alarm_at: Date };
 
-/** Until when a request about the data is to be answered, and when it is pointed out (requirement: data clocks). */
+/** Deadline and alarm of a data request (requirement: data clocks). */
 export async function clockOf(
   { calendar }: Pick<OwnData, 'calendar'>,
   kind: RequestKind,

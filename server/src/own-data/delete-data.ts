@@ -8,7 +8,7 @@ import type { OwnData } from './own-data-context.ts';
 
 const refuse = refusals(requestsProblems);
 
-/** Registers that a deletion is an act of staff on the account, which two may have to agree on. */
+/** Registers deletion as an act of staff on the account, which may need a second person. */
 export function registerDeletion(context: OwnData): void {
   const { accounts, approvals, requests } = context;
   approvals.register('PSEUDONYMISE', pseudonymising(context));
@@ -26,7 +26,7 @@ export function registerDeletion(context: OwnData): void {
 }
 
 /**
- * Blocks the account, forgets how its owner is reached, and cancels what is booked. The clinical record stays
+ * Blocks the account, removes its owner's contact data, and cancels appointments. The clinical record is kept
  * (requirement: deletion of data).
  */
 const pseudonymising =

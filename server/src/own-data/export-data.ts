@@ -5,7 +5,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { type Bundle, bundleOf } from './fhir-bundle.ts';
 import type { OwnData } from './own-data-context.ts';
 
-/** The clinical history of a patient as the account that asks may read it, in one audited reading. */
+/** A patient's clinical history as the requesting account may read it, in one audited reading. */
 export async function exportData(
   context: OwnData,
   actor: Actor,

@@ -16,12 +16,12 @@ type Parts = NonNullable<Awaited<ReturnType<Profiles['findPatientParts']>>>;
 
 const GENDER = { FEMALE: 'female', MALE: 'male', NON_BINARY: 'other' } as const;
 
-/** RENAPER, as the Argentine FHIR core names the DNI. */
+/** System of the DNI (RENAPER) in the Argentine FHIR core. */
 const DNI = 'http://www.renaper.gob.ar/dni';
 const ICD_10 = 'http://hl7.org/fhir/sid/icd-10';
 const ENCOUNTER_CLASS = 'http://terminology.hl7.org/CodeSystem/v3-ActCode';
 
-/** A clinical history as machines read it: only of its patient, and only what its reader may see. */
+/** A clinical history in FHIR: only of its patient, and only what its reader may see. */
 export function bundleOf(parts: Parts, records: readonly WholeConsultation[], now: Date): Bundle {
   const resources = [patientOf(parts), ...records.flatMap((record) => recordOf(record))];
   return {
@@ -45,7 +45,7 @@ const patientOf = ({ person, patient }: Parts): Resource => ({
   ...(person.phone_number && { telecom: [{ system: 'phone', value: person.phone_number }] }),
 });
 
-/** An encounter, and what was diagnosed and ordered in it; of a record that is kept back only that it was. */
+/** An encounter, with its diagnoses and orders; of a withheld record, only that it took place. */
 function recordOf(record: WholeConsultation): Resource[] {
   const encounter = encounterOf(record);
   return record.withheld ? [encounter] : [encounter, conditionOf(record), ...ordersOf(record)];

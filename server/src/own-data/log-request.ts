@@ -22,8 +22,8 @@ type Asker = { id: string; email: string; status: string };
 const NOON_MINUTES = 12 * 60;
 
 /**
- * Logs what a patient asked on paper or by telephone, as if they had asked it on the day it came in
- * (requirement: logged requests). The patient is told.
+ * Logs what a patient asked on paper or by telephone, as if asked online on the day it came in
+ * (requirement: logged requests). The patient is notified.
  */
 export async function logRequest(
   context: OwnData,
@@ -63,7 +63,7 @@ export async function logRequest(
   return { requestId: id };
 }
 
-/** A patient whose account is theirs still; others are not there. */
+/** A patient whose account is not pseudonymised; others are reported as not found. */
 async function requireAsker({ accounts }: OwnData, accountId: string): Promise<Asker> {
   const account = await accounts.accounts.findById(accountId);
   const isPatient =
@@ -72,7 +72,7 @@ async function requireAsker({ accounts }: OwnData, accountId: string): Promise<A
   return account;
 }
 
-/** When it came in: now, or at noon of a day of the last year. */
+/** When it came in: now, or at noon of a day in the last year. */
 function instantOf({ clock }: OwnData, cameIn: Day): Date {
   const now = clock.now();
   const today = dayOf(now);
@@ -82,11 +82,11 @@ function instantOf({ clock }: OwnData, cameIn: Day): Date {
   return instantAt(cameIn, NOON_MINUTES);
 }
 
-/** A technical failure may come twice; the rest is asked once at a time (requirement: asked once). */
+/** A technical failure may be reported again; other requests are allowed one at a time (requirement: asked once). */
 const onceKey = (kind: LoggedKind, about: string) =>
   kind === 'PROBLEM' ? {} : { once_key: `${kind} ${about} ` };
 
-/** In the inbox, and by mail to whom a disabled account keeps out of it. */
+/** In the inbox, and by mail if the account is disabled and cannot open it. */
 async function tell(
   { accounts, config, notifications }: OwnData,
   transaction: DatabaseTransaction,

@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { exportOffered } from './own-data.copy.ts';
 import type { OwnData } from './own-data-context.ts';
 
-/** Leaves the export of a patient for their own download: its bytes are made when they ask, and nobody else may. */
+/** Lets a patient download their export: it is made when they ask for it, and nobody else can. */
 export async function offerExport(
   { accounts, approvals, clock, profiles }: OwnData,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function offerExport(
   return approvals.doNow(actor, act);
 }
 
-/** Registers that a patient is told of the export that staff leaves. */
+/** Registers that a patient is notified of the export offered by staff. */
 export function registerOffer(context: OwnData): void {
   context.approvals.register('OFFER_EXPORT', offering(context));
 }

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { Requests } from '../requests/index.ts';
 
-/** What the rights of patients over their data stand on. */
+/** Dependencies of patients' rights over their data. */
 export type OwnData = Pick<Platform, 'clock' | 'config' | 'database'> & {
   accounts: Accounts;
   approvals: Pick<Approvals, 'doNow' | 'propose' | 'register'>;
@@ -20,9 +20,9 @@ export type OwnData = Pick<Platform, 'clock' | 'config' | 'database'> & {
   profiles: Pick<Profiles, 'findPatientParts' | 'findPerson' | 'findPersonOfAccount'>;
   records: Pick<Records, 'datesOf' | 'findByQueueId' | 'requireAccess' | 'wholeFor'>;
   requests: Pick<Requests, 'close' | 'forgetContact' | 'onClose' | 'open' | 'resolveByAct'>;
-  /** Ends places in line and calls of an account that may not take part any more. */
+  /** Ends places in line and calls of an account that has been blocked. */
   leaveCare: (accountId: string) => Promise<void>;
-  /** Cancels what an account has booked; returns what tells of it after the commit. */
+  /** Cancels an account's bookings; returns a function that notifies after the commit. */
   cancelAppointments: (
     transaction: DatabaseTransaction,
     actor: Actor,

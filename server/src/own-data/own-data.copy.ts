@@ -4,13 +4,13 @@ import type { LoggedKind } from '@app/contract/own-data';
 import type { RequestWay } from '@app/contract/requests';
 import { escapeHtml } from '../platform/escape-html.ts';
 
-/** What the author of a record reads of a correction that its patient asks for. */
+/** Notification to a record's author that its patient asks for a correction. */
 export const correctionAsked = (attended: Date, wrong: string, wanted: string) => ({
   subject: `Un paciente pide corregir la consulta del ${writtenDay(dayOf(attended))}`,
   description: `Dice que está mal: ${escapeHtml(wrong)}<br>Debería decir: ${escapeHtml(wanted)}<br>Si corresponde, agregá una ampliación en la historia clínica.`,
 });
 
-/** What a patient reads when staff left their export for download. */
+/** Notification to a patient that staff offered their export for download. */
 export const exportOffered = {
   subject: 'Tu historia clínica está lista para descargar',
   description: 'Descargala cuando quieras en Mis datos. Solo vos podés abrirla.',
@@ -24,7 +24,7 @@ const LOGGED: Record<LoggedKind, string> = {
 };
 const CAME_BY: Record<RequestWay, string> = { PAPER: 'en papel', TELEPHONE: 'por teléfono' };
 
-/** What somebody reads when staff logged what they asked on paper or by telephone. */
+/** Notification to a person whose request on paper or by telephone was logged by staff. */
 export const requestLogged = (
   { kind, cameBy, cameIn }: { kind: LoggedKind; cameBy: RequestWay; cameIn: Day },
   due: Date | undefined,
@@ -37,7 +37,7 @@ export const requestLogged = (
   ].join(' '),
 });
 
-/** When a patient had to come back, in an export. */
+/** When a patient should come back, as text for an export. */
 export function followUpNote(followUp: FollowUp, attended: Date): string {
   const day = followUpDay(followUp, attended);
   if (day) return `Control: el ${writtenDay(day)}`;

@@ -3,7 +3,7 @@ import { registerOffer } from './offer-export.ts';
 import type { OwnData } from './own-data-context.ts';
 import { registerRectification } from './rectify-identity.ts';
 
-/** What patients ask about their data; registers what answering it does. */
+/** Requests of patients about their data; registers what answering them does. */
 export function createOwnData(context: OwnData): OwnData {
   registerRectification(context);
   registerDeletion(context);

@@ -7,7 +7,7 @@ import type { OwnData } from './own-data-context.ts';
 
 const refuse = refusals(requestsProblems);
 
-/** Where each datum of identity is stored. */
+/** The column of each identity field. */
 export const COLUMN_OF = {
   FIRST_NAME: 'first_name',
   LAST_NAME: 'last_name',
@@ -15,7 +15,7 @@ export const COLUMN_OF = {
   BIRTH_DATE: 'birth_date',
 } as const satisfies Record<IdentityField, string>;
 
-/** Registers that a rectification corrects the datum; what it said before stays in the request. */
+/** Registers that a rectification corrects the field; the earlier value is kept in the request. */
 export function registerRectification({ requests }: OwnData): void {
   requests.onClose('RECTIFICATION', async (transaction, _actor, { details, person_id, state }) => {
     const { field, oldValue: from, newValue: to } = details;

@@ -14,8 +14,9 @@ import { ASK_MINUTES, minutesAfter } from './reconcile.ts';
 type Asked = z.output<typeof newInvoiceSchema>;
 
 /**
- * The page on which something is paid, one for each version of it, whoever asks how often
- * (requirement: one payment page). The row is committed before the provider is asked, so that a call that died goes on from it.
+ * The payment page of something, one per version, however often it is requested
+ * (requirement: one payment page). The row is committed before the provider is asked, so that another call can continue
+ * after a crash.
  */
 export async function createInvoice(
   payments: PaymentsContext,
@@ -66,7 +67,7 @@ const findOrAdd = (
     return { invoice, returnPath: due.returnPath };
   });
 
-/** Asks the provider for the page, outside of every transaction. */
+/** Asks the provider for the page, outside any transaction. */
 async function openPage(
   { database, log, provider }: PaymentsContext,
   { amount, description, expires_at, id }: InvoiceRow,

@@ -5,8 +5,8 @@ const AT_ONCE = 20;
 const LAST_ERROR_MAX = 200;
 
 /**
- * Gives back what is due, by the provider, until it took it, with growing pauses (requirement: money goes back). Safe on
- * several servers: each takes others, and the provider does it once for each key.
+ * Retries due refunds with the provider until they succeed, with growing pauses (requirement: money goes back).
+ * Safe on several servers: each takes different ones, and the provider executes each key once.
  */
 export async function giveBack(payments: PaymentsContext): Promise<void> {
   const { clock, database, log, provider } = payments;
@@ -33,14 +33,14 @@ async function refund(payments: PaymentsContext, due: RefundToTry): Promise<void
   await afterCommit?.();
 }
 
-/** An answer that got lost must not keep the money due: after the first try the provider is asked first. */
+/** After the first attempt the payment is read first, since the answer of a successful refund may have been lost. */
 async function askForRefund(
   { provider }: PaymentsContext,
   { amount, id, provider_payment_id, tries }: RefundToTry,
 ): Promise<string | null> {
   if (tries > 1) {
     const read = await provider.readPayment(provider_payment_id);
-    // Of a payment something is due back once: what went back of it is what was asked for.
+    // A payment has at most one refund due, so what was refunded is this one.
     if (read && read.refunded >= amount) return null;
   }
   return provider.refund(provider_payment_id, amount, id);

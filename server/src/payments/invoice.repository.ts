@@ -3,7 +3,7 @@ import type { InvoiceRow, InvoiceTable } from './payment-rows.ts';
 
 type End = 'CLOSED' | 'FAILED' | 'PAID';
 
-/** What becomes of invoices. */
+/** Changes of invoices. */
 export const invoiceRepository = (database: Database) => {
   const db = database.withTables<{ invoice: InvoiceTable }>();
   const end = (status: End, now: Date) => db.updateTable('invoice').set({ status, ended_at: now });
@@ -11,7 +11,7 @@ export const invoiceRepository = (database: Database) => {
     findById: (id: string): Promise<InvoiceRow | undefined> =>
       db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** The invoice was paid, also where its page had ended before; no other page of the same entity stays open. */
+    /** Marks an invoice as paid, even if its page had ended; other pages of the same entity are closed. */
     markPaid: async ({ id, entity_id, entity_name }: InvoiceRow, now: Date): Promise<void> => {
       await end('PAID', now).where('id', '=', id).execute();
       await end('CLOSED', now)
@@ -24,7 +24,7 @@ export const invoiceRepository = (database: Database) => {
     endOpen: (id: string, status: 'CLOSED' | 'FAILED', now: Date) =>
       end(status, now).where('id', '=', id).where('status', '=', 'OPEN').execute(),
 
-    /** Takes the invoices that have to be asked about now; another server gets others. */
+    /** Takes the invoices that are due for a question to the provider; another server gets others. */
     takeToAsk: (provider: string, now: Date, { again, atMost }: { again: Date; atMost: number }) =>
       db
         .updateTable('invoice')
@@ -43,7 +43,7 @@ export const invoiceRepository = (database: Database) => {
         .returningAll()
         .execute(),
 
-    /** When the provider is asked next, or never. */
+    /** When the provider is asked next; null for never. */
     askAt: (id: string, ask_at: Date | null) =>
       db.updateTable('invoice').set({ ask_at }).where('id', '=', id).execute(),
   };

@@ -189,7 +189,7 @@ describe('what is paid asks', () => {
       );
     expect(await owe(0)).toBe(0);
     expect(await Promise.all([owe(100_000), owe(100_000)])).toContain(100_000);
-    // What was kept is what the thing is worth now.
+    // The refund leaves what the thing is worth now.
     await desk.rows('update thing set amount = amount - 100000 where id = $1', [id]);
     expect(await desk.refundsOf(id)).toMatchObject([{ amount: 100_000 }]);
     await giveBack(desk.payments);

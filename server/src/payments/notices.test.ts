@@ -214,7 +214,7 @@ test('the page of a payment that is heard before its link was stored is paid all
   expect(await desk.stateOf(thing.id)).toBe('PAID');
 });
 
-/** Every order of some steps. */
+/** All permutations of some steps. */
 const orders = <T>(steps: readonly T[]): T[][] =>
   steps.length < 2
     ? [[...steps]]

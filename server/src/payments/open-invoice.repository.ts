@@ -16,7 +16,7 @@ export const openInvoiceRepository = (database: Database) => {
       .where('entity_version', '=', version)
       .where('status', '=', 'OPEN');
   return {
-    /** Adds an invoice unless one of the same version is open, and answers that. */
+    /** Adds an invoice, unless one of the same version is open, and returns the open one. */
     addOnce: async (row: Insertable<InvoiceTable>): Promise<InvoiceRow> => {
       await db
         .insertInto('invoice')
@@ -24,7 +24,7 @@ export const openInvoiceRepository = (database: Database) => {
         .onConflict((conflict) =>
           conflict
             .columns(['entity_name', 'entity_id', 'entity_version'])
-            // Written out: an index is not found by a parameter.
+            // A literal, since a parameter would not match the partial index.
             .where('status', '=', sql.lit('OPEN'))
             .doNothing(),
         )
@@ -33,7 +33,7 @@ export const openInvoiceRepository = (database: Database) => {
       return open(row.entity_name, paid).executeTakeFirstOrThrow();
     },
 
-    /** Ends the open pages of an entity that cannot be paid on any more: over, or of an earlier quote. */
+    /** Ends an entity's open pages that can no longer be paid: expired, or of an earlier version. */
     closeStale: (entityName: PayableName, { entityId, version }: Paid, now: Date) =>
       db
         .updateTable('invoice')
@@ -44,11 +44,11 @@ export const openInvoiceRepository = (database: Database) => {
         .where((is) => is.or([is('entity_version', '<>', version), is('expires_at', '<=', now)]))
         .execute(),
 
-    /** Keeps the page that the provider made; where two calls asked for it, the first one stays. */
+    /** Stores the provider's page; if two calls requested it, the first one is kept. */
     keepPage: (id: string, page: { checkout_id: string; link: string }) =>
       db.updateTable('invoice').set(page).where('id', '=', id).where('link', 'is', null).execute(),
 
-    /** Whether a page of this version still takes a payment. */
+    /** Whether a page of this version still accepts a payment. */
     hasOpen: async (
       entityName: PayableName,
       paid: Paid,

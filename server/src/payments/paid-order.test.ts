@@ -10,9 +10,9 @@ let t: TestApp;
 let clinic: Clinic;
 let orders: ReturnType<typeof ordersOf>;
 beforeAll(async () => {
-  // Orders are read until they change; the limit of calls is not tested here.
+  // Orders are polled until they change; the rate limit is not tested here.
   t = await testApp({ REQUESTS_PER_MINUTE: 1_000_000 });
-  // The provider of tests sends its messages to the server itself.
+  // The test provider sends its messages to the server itself.
   await t.http.listen({ host: '127.0.0.1', port: 0 });
   clinic = await aClinic(t);
   orders = ordersOf(t, clinic);

@@ -3,45 +3,46 @@ import type { PayableName } from '@app/contract/payments';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 
-/** What can be paid now, as its row stands while it is locked. */
+/** What can be paid now, read from its locked row. */
 export type Due = {
   amount: Centavos;
-  /** Counts the quotes: each has a payment page of its own. */
+  /** Number of the quote; each has its own payment page. */
   version: number;
-  /** What the payment page calls it; names no medicine. */
+  /** Description on the payment page; names no medicine. */
   description: string;
-  /** Where people come back to from the provider's page; it says nothing about the payment. */
+  /** Where people return from the provider's page; says nothing about the payment. */
   returnPath: string;
 };
 
-/** What is told once the transaction is committed. */
+/** Notifications to send after the commit. */
 export type AfterCommit = () => Promise<void>;
 
-/** One version of something that is paid. */
+/** One version of something that can be paid. */
 export type Paid = { entityId: string; version: number };
 
-/** One refund that its provider took. */
+/** A refund accepted by its provider. */
 export type GivenBack = { id: string; amount: Centavos; currency: string };
 
 /**
- * Something that is paid, as the capability that owns it offers it. Each function locks the row of what is paid before
- * anything of the payment is written, in the caller's transaction: that order keeps two payments from waiting for each other.
+ * Something that can be paid, implemented by the capability that owns it. Each function locks the row of the
+ * thing before anything of the payment is written, in the caller's transaction, so that two payments never
+ * deadlock.
  */
 export type Payable = {
-  /** What the actor may pay now; `undefined` where it is not theirs, null where it is not to be paid. */
+  /** What the caller may pay now; `undefined` if it is not theirs, null if it cannot be paid. */
   lock: (
     transaction: DatabaseTransaction,
     actor: Actor,
     entityId: string,
   ) => Promise<Due | null | undefined>;
-  /** A verified payment arrived. `undefined` where it is not waited for any more: then the money is due back. */
+  /** A verified payment arrived. `undefined` if it is no longer expected: then it is refunded. */
   confirm: (
     transaction: DatabaseTransaction,
     paid: Paid & { amount: Centavos; invoiceId: string },
   ) => Promise<AfterCommit | undefined>;
-  /** The payment failed, or nothing came of it: it may be paid again. */
+  /** The payment failed or had no result, so it can be paid again. */
   release: (transaction: DatabaseTransaction, paid: Paid) => Promise<AfterCommit | undefined>;
-  /** The money came back, or will: the person who paid is told. */
+  /** The payment is being or was refunded; notifies the payer. */
   refunded: (
     transaction: DatabaseTransaction,
     entityId: string,
@@ -49,29 +50,26 @@ export type Payable = {
   ) => Promise<AfterCommit | undefined>;
 };
 
-/** Everything that can be paid, by its name on the wire. */
+/** Everything that can be paid, by its name in the API. */
 export type Payables = Readonly<Record<PayableName, Payable>>;
 
-/** What of payments the capabilities of payables use. */
+/** The functions of payments that payables use. */
 export type Payments = {
-  /** Whether the open payment page of this version is that invoice; any where none is named. */
+  /** Whether this version has an open payment page; if an invoice is given, only that one. */
   hasOpen: (
     transaction: DatabaseTransaction,
     entityName: PayableName,
     paid: Paid,
     invoiceId?: string,
   ) => Promise<boolean>;
-  /**
-   * What was paid for an entity is due back, all of it or no more than an amount; answers how much is. The refund itself
-   * follows by a job.
-   */
+  /** Marks an entity's payment for refund, in full or up to an amount; returns the amount. A job makes the refund. */
   owe: (
     transaction: DatabaseTransaction,
     entityName: PayableName,
     entityId: string,
     owed: { reason: string; atMost?: Centavos },
   ) => Promise<Centavos>;
-  /** What goes or went back for some entities. */
+  /** Pending and completed refunds of some entities. */
   refundsOf: (
     entityName: PayableName,
     entityIds: readonly string[],

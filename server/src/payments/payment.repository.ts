@@ -18,8 +18,8 @@ export const paymentRepository = (database: Database) => {
         .executeTakeFirst(),
 
     /**
-     * Writes what was read of a payment. `undefined` where that changes nothing: what was captured stays captured, and
-     * of two readings at once one counts.
+     * Stores the state of a payment. `undefined` if nothing changes: a captured payment stays captured, and of
+     * two simultaneous readings only one counts.
      */
     note: (row: NewRow<'payment'>): Promise<PaymentRow | undefined> =>
       db
@@ -40,7 +40,7 @@ export const paymentRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Whether something is still expected of an invoice that its provider has not decided. */
+    /** Whether an invoice has a payment that its provider has not decided. */
     hasPending: async (invoiceId: string): Promise<boolean> =>
       (await db
         .selectFrom('payment')
@@ -49,7 +49,7 @@ export const paymentRepository = (database: Database) => {
         .where('status', '=', 'PENDING')
         .executeTakeFirst()) !== undefined,
 
-    /** What was captured for an entity. */
+    /** The captured payments of an entity. */
     capturedFor: (entityName: PayableName, entityId: string): Promise<PaymentRow[]> =>
       db
         .selectFrom('payment')
@@ -69,7 +69,7 @@ export const paymentRepository = (database: Database) => {
         .where('event_id', '=', eventId)
         .executeTakeFirst()) !== undefined,
 
-    /** Whether a message is heard for the first time; of two at once the second waits for the first. */
+    /** Whether a message is new; the second of two simultaneous copies waits for the first. */
     addNotice: async (row: NewRow<'payment_notice'>): Promise<boolean> =>
       (await db
         .insertInto('payment_notice')

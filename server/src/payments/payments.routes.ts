@@ -6,7 +6,7 @@ import { refuse } from './payments.refusals.ts';
 import type { PaymentsContext } from './payments.ts';
 import { type Received, receiveNotice } from './receive-notice.ts';
 
-/** The sender of a message learns nothing else: every answer is empty. */
+/** The sender gets only the status: every answer is empty. */
 const STATUS_OF: Record<Received, number> = { accepted: 200, refused: 401, again: 503 };
 
 export function paymentsRoutes(route: Route, payments: PaymentsContext) {

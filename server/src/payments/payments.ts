@@ -6,15 +6,15 @@ import { type PaymentRow, paymentRepository } from './payment.repository.ts';
 import { chooseProvider, type ProviderNeeds } from './providers/index.ts';
 import { refundRepository } from './refund.repository.ts';
 
-/** What the use cases of payments work with. */
+/** Context of the use cases of payments. */
 export type PaymentsContext = ReturnType<typeof createPayments>;
 
-/** Paying for something of another capability, which says by its `Payable` what is due and hears what came of it. */
+/** Payments for other capabilities, whose `Payable` tells what is due and is told the result. */
 export function createPayments(platform: ProviderNeeds, payables: Payables) {
   return { ...platform, ...chooseProvider(platform), payables };
 }
 
-/** What capabilities that are paid for ask of payments, in their own transactions. */
+/** The functions that payables call in their own transactions. */
 export const createPaymentsOfPayables = ({
   clock,
   database,
@@ -38,7 +38,7 @@ export const createPaymentsOfPayables = ({
     refundRepository(database).ofEntities(entityName, entityIds),
 });
 
-/** That an amount of a payment goes back, as soon as the provider takes it. */
+/** Marks an amount of a payment for refund by the job. */
 export const dueBack = (
   { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
   reason: string,

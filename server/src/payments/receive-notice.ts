@@ -9,12 +9,12 @@ import {
 } from './providers/index.ts';
 import { settle } from './settle.ts';
 
-/** What the sender of a message is told: nothing but whether to send it again. */
+/** The answer to a message's sender: only whether to send it again. */
 export type Received = 'accepted' | 'refused' | 'again';
 
 /**
- * Hears a message of a provider. It is only the reason to ask: what happened is read back from the provider
- * (decision 0053), once for each message (requirement: signed notices).
+ * Receives a provider's message. It is only a reason to ask: the payment is fetched from the provider (decision
+ * 0053), once per message (requirement: signed notices).
  */
 export async function receiveNotice(
   payments: PaymentsContext,
@@ -43,7 +43,7 @@ export async function receiveNotice(
   return 'accepted';
 }
 
-/** The message first: a second copy waits for it, and holds nothing meanwhile. */
+/** Stores the message first, so that a second copy waits for it without holding other locks. */
 async function settleOnce(
   payments: PaymentsContext,
   transaction: DatabaseTransaction,

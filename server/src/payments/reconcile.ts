@@ -7,7 +7,7 @@ import { releaseOpen, settle } from './settle.ts';
 
 /** Minutes between two questions about the same page. */
 export const ASK_MINUTES = 5;
-/** The same for a payment that its provider left pending after the page was over. */
+/** The same for a payment that is still pending after the page expired. */
 const PENDING_MINUTES = 60;
 const AT_ONCE = 20;
 
@@ -15,8 +15,9 @@ export const minutesAfter = (instant: Date, minutes: number): Date =>
   new Date(instant.getTime() + minutes * 60_000);
 
 /**
- * Asks the provider about pages of which no message came. What was begun and has no result by then may be paid again,
- * and a page that is over is closed (requirement: payment without result). Safe on several servers: each takes others.
+ * Asks the provider about pages without a message. Payments without a result by then can be paid again, and
+ * expired pages are closed (requirement: payment without result). Safe on several servers: each takes different
+ * ones.
  */
 export async function reconcile(payments: PaymentsContext): Promise<void> {
   const { clock, database, log, provider } = payments;
@@ -42,7 +43,7 @@ async function ask(payments: PaymentsContext, invoice: InvoiceRow): Promise<void
   }
   const now = clock.now();
   if (minutesAfter(invoice.created_at, PAYMENT_MINUTES) <= now) await release(payments, invoice);
-  // One question after the end: what was paid in its last second is found by it.
+  // Ask once more after the page expires.
   const isOver = minutesAfter(invoice.expires_at, ASK_MINUTES) <= now;
   if (!isOver) return;
   const isPending = await paymentRepository(database).hasPending(invoice.id);
@@ -50,7 +51,7 @@ async function ask(payments: PaymentsContext, invoice: InvoiceRow): Promise<void
   await invoiceRepository(database).askAt(invoice.id, next);
 }
 
-/** What had no result may be paid again; a page that is over is closed with it. */
+/** Lets what had no result be paid again, and closes an expired page. */
 async function release(payments: PaymentsContext, { id }: InvoiceRow): Promise<void> {
   const { clock, database } = payments;
   const afterCommit = await database.transaction().execute(async (transaction) => {

@@ -4,18 +4,18 @@ import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { InvoiceRow, InvoiceTable } from './payment-rows.ts';
 
-/** A refund that is tried now, with what it gives back and to whom it belongs. */
+/** A refund to be tried now, with its amount and payment. */
 export type RefundToTry = Row<'refund_due'> &
   Pick<Row<'payment'>, 'currency' | 'provider_payment_id'> &
   Pick<InvoiceRow, 'entity_id' | 'entity_name'>;
 
-/** How what is due back is tried. */
+/** Attempts at due refunds. */
 export const refundTriesRepository = (database: Database) => {
   const db = database.withTables<
     Pick<Tables, 'payment' | 'refund_due'> & { invoice: InvoiceTable }
   >();
   return {
-    /** Takes the refunds whose time has come and puts their next try off, longer each time; another server gets others. */
+    /** Takes the due refunds and postpones their next attempt, longer each time; another server gets others. */
     takeDue: (provider: string, now: Date, atMost: number): Promise<RefundToTry[]> =>
       db
         .with('taken', (one) =>
@@ -55,7 +55,7 @@ export const refundTriesRepository = (database: Database) => {
     markFailed: (id: string, last_error: string) =>
       db.updateTable('refund_due').set({ last_error }).where('id', '=', id).execute(),
 
-    /** Whether the money went back now, and not before. */
+    /** Marks a refund as made; whether it was not before. */
     markRefunded: async (
       id: string,
       { now, refundId }: { now: Date; refundId: string | null },

@@ -6,13 +6,13 @@ import type { NewRow } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { InvoiceTable } from './payment-rows.ts';
 
-/** What is due back. */
+/** Due refunds. */
 export const refundRepository = (database: Database) => {
   const db = database.withTables<
     Pick<Tables, 'payment' | 'refund_due'> & { invoice: InvoiceTable }
   >();
   return {
-    /** Writes down that something of a payment is due back; false where something is already, which is left as it is. */
+    /** Marks a payment for refund; false if it already is, which stays unchanged. */
     add: async (row: NewRow<'refund_due'>): Promise<boolean> =>
       (await db
         .insertInto('refund_due')
@@ -21,7 +21,7 @@ export const refundRepository = (database: Database) => {
         .returning('id')
         .executeTakeFirst()) !== undefined,
 
-    /** What goes or went back for some entities, each once; it went back when all of it did. */
+    /** Pending and completed refunds of some entities, one per entity; complete only if all its parts are. */
     ofEntities: (entityName: PayableName, entityIds: readonly string[]) =>
       db
         .selectFrom('refund_due')
@@ -29,7 +29,7 @@ export const refundRepository = (database: Database) => {
         .innerJoin('invoice', 'invoice.id', 'payment.invoice_id')
         .select(({ fn }) => [
           'invoice.entity_id',
-          // A sum of whole numbers is a numeric, which the driver gives as a number.
+          // A sum of bigint is a numeric, which the driver returns as a number.
           fn.sum<number>('refund_due.amount').as('amount'),
           sql<Date | null>`case when bool_and(refunded_at is not null) then max(refunded_at) end`.as(
             'refunded_at',

@@ -9,12 +9,13 @@ import { dueBack, type PaymentsContext } from './payments.ts';
 import type { ReadPayment } from './providers/index.ts';
 import { refundRepository } from './refund.repository.ts';
 
-/** Why money goes back that somebody paid. */
+/** Why a payment is refunded. */
 type Reason = 'another amount' | 'not waited for';
 
 /**
- * Applies what a provider answered about a payment (requirement: payment read back), in one transaction that locks what is paid before it writes
- * anything of the payment. The same answer again changes nothing, in whatever order answers come (decision 0053).
+ * Applies what a provider answered about a payment (requirement: payment read back), in one transaction that
+ * locks the thing paid for before it writes anything of the payment. Repeated answers change nothing, in any
+ * order (decision 0053).
  */
 export async function settle(
   payments: PaymentsContext,
@@ -27,7 +28,7 @@ export async function settle(
     : undefined;
   if (invoice?.provider !== provider.name) return undefined;
   const known = await paymentRepository(transaction).find(provider.name, read.id);
-  // A payment stays with the invoice that it was first told of.
+  // A payment stays with the first invoice that it was reported for.
   if (known && known.invoice_id !== invoice.id) return undefined;
   if (read.status === 'REFUNDED') {
     if (known) log.info({ paymentId: known.id }, 'a payment went back at the provider');
@@ -50,7 +51,7 @@ const paidOf = ({ entity_id, entity_version }: InvoiceRow) => ({
   version: entity_version,
 });
 
-/** What was begun on this page may be paid again; what was begun on a later one is left alone. */
+/** Lets a payment started on this page be repeated; one started on a later page is left alone. */
 export const releaseOpen = async (
   { payables }: PaymentsContext,
   transaction: DatabaseTransaction,
@@ -60,7 +61,7 @@ export const releaseOpen = async (
     ? payables[invoice.entity_name].release(transaction, paidOf(invoice))
     : undefined;
 
-/** Money arrived: what was waited for is paid by it, and any other goes back (requirement: money goes back). */
+/** A payment was captured: if it was expected, it pays; otherwise it is refunded (requirement: money goes back). */
 const capture: Step = async (payments, transaction, invoice, read) => {
   const { amount, entity_name, id: invoiceId } = invoice;
   if (read.amount !== amount || read.currency !== CURRENCY) {
@@ -75,13 +76,13 @@ const capture: Step = async (payments, transaction, invoice, read) => {
     return undefined;
   }
   const captured = await note(payments, transaction, invoice, read);
-  // What is paid changed by a payment that was counted before: neither of the two may be stored.
+  // The payable accepted a payment that was already counted: roll both back.
   if (!captured) throw new Error('a payment was captured twice');
   await invoiceRepository(transaction).markPaid(invoice, payments.clock.now());
   return afterConfirm;
 };
 
-/** A payment failed: what it was for may be paid again, here where the provider lets people, or on another page. */
+/** A payment failed: it can be repeated on the same page if the provider allows it, or on another page. */
 const giveUp: Step = async (payments, transaction, invoice, read) => {
   const after = await releaseOpen(payments, transaction, invoice);
   await note(payments, transaction, invoice, read);
@@ -95,7 +96,7 @@ const wait: Step = async (payments, transaction, invoice, read) => {
   return undefined;
 };
 
-/** Stores what was read, and in the same breath what has to go back of it. */
+/** Stores what was read, and any refund due, with consecutive statements of one transaction. */
 async function note(
   { clock, provider }: PaymentsContext,
   transaction: DatabaseTransaction,

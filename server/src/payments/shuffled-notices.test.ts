@@ -13,7 +13,7 @@ beforeAll(async () => {
   desk = await mercadoPagoDesk();
 });
 
-/** Four payments for one thing, of which one may count, and ten messages about them. */
+/** Four payments for one thing, of which only one may count, and ten messages about them. */
 async function toldOfAThing(): Promise<number[]> {
   const { invoice, pesos } = await desk.begun();
   const rejected = desk.shop.pay(invoice.id, pesos, { status: 'rejected' });

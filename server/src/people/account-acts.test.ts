@@ -222,7 +222,7 @@ test('of two administrators who disable each other at once one stays', async () 
       `select id from account where role = 'ADMIN' and status = 'ACTIVE'`,
     );
     expect(rows).toHaveLength(1);
-    // The last one is nobody's to disable, nor to make something else.
+    // The last administrator can be neither disabled nor given another role.
     const director = await staff.proven('MEDICAL_DIRECTOR');
     expect((await staff.acts.DEACTIVATE(rows[0].id, director)).json().code).toBe(
       'people.last-admin',

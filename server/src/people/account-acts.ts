@@ -21,13 +21,13 @@ const CHANGES: Partial<Record<StaffActKind, ChangeStanding>> = {
   REMOVE_SECOND_FACTOR: removeLostFactor,
 };
 
-/** Registers what acts do to the standing of accounts. */
+/** Registers the effects of acts on the status of accounts. */
 export function registerAccountActs(context: PeopleContext): void {
   for (const [kind, change] of Object.entries(CHANGES))
     context.approvals.register(kind as StaffActKind, changing(context, change));
 }
 
-/** After the commit the sockets of ended sessions close, and who was disabled leaves line and call. */
+/** After the commit, closes the sockets of ended sessions and removes a disabled account from line and call. */
 const changing =
   (context: PeopleContext, change: ChangeStanding): CarryOut =>
   async (transaction, _actor, { subjectId }) => {

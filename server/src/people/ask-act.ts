@@ -6,7 +6,7 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { refuse } from './people.refusals.ts';
 import type { PeopleContext } from './people-context.ts';
 
-/** Acts with which somebody is trusted, or loses trust: an installation may demand a second person. */
+/** Acts that grant or withdraw trust; an installation may require a second person. */
 const OF_TWO: readonly StaffActKind[] = [
   'VERIFY',
   'SUSPEND',
@@ -14,12 +14,12 @@ const OF_TWO: readonly StaffActKind[] = [
   'CREATE_ACCOUNT',
   'CHANGE_ROLE',
 ];
-/** They only repeat to an owner what the owner may ask for. */
+/** These only mail the owner what the owner could request. */
 const WITHOUT_PROOF: readonly StaffActKind[] = ['ACTIVATION_MAIL', 'RESET_MAIL'];
 
 type Asked = Pick<StaffAct, 'kind' | 'subjectId'> & Partial<Pick<StaffAct, 'payload' | 'reason'>>;
 
-/** Asks for an act on somebody else's account: it is done at once, or waits for a second person. */
+/** Asks for an act on another person's account: it is done at once, or waits for a second person. */
 export async function askAct(
   context: PeopleContext,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function askAct(
   return doOrPropose(context, actor, { kind, subjectId, subject: account.email, payload, reason });
 }
 
-/** Refuses an act without a recent proof of identity, where the kind needs one (requirement: step-up). */
+/** Refuses an act without a recent proof of identity, if its kind needs one (requirement: step-up). */
 export function requireProof({ clock }: PeopleContext, actor: Actor, kind: StaffActKind): void {
   if (!WITHOUT_PROOF.includes(kind)) requireStepUp(actor, clock.now());
 }

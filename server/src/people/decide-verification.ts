@@ -5,7 +5,7 @@ import { refuse } from './people.refusals.ts';
 import type { PeopleContext } from './people-context.ts';
 import { tellProfessional } from './tell-professional.ts';
 
-/** Registers what acts do to the verification of professionals. */
+/** Registers the effects of acts on the verification of professionals. */
 export function registerVerificationActs(context: PeopleContext): void {
   const { approvals } = context;
   approvals.register('VERIFY', verify(context));
@@ -14,7 +14,7 @@ export function registerVerificationActs(context: PeopleContext): void {
   approvals.register('LIFT_SUSPENSION', lift(context));
 }
 
-/** Of the profile that was checked only: one saved meanwhile was seen by nobody. */
+/** Only for the profile that was checked; one saved since was not checked. */
 const verify =
   (context: PeopleContext): CarryOut =>
   async (transaction, actor, { subjectId, payload }) => {

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { Requests } from '../requests/index.ts';
 
-/** Dependencies of what staff reads and does of people. */
+/** Dependencies of what staff reads and does about people. */
 export type PeopleContext = Pick<Platform, 'clock' | 'database'> & {
   accounts: Accounts;
   approvals: Approvals;
@@ -14,6 +14,6 @@ export type PeopleContext = Pick<Platform, 'clock' | 'database'> & {
   pharmacies: Pharmacies;
   profiles: Profiles;
   requests: Pick<Requests, 'inReview'>;
-  /** Ends duty, places in line and calls of an account that may not take part any more. */
+  /** Ends duty, places in line and calls of an account that has been blocked. */
   leaveCare: (accountId: string) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { likeLiteral } from '../platform/database/like-literal.ts';
 
 const DNI = /^\d{6,8}$/;
 
-/** SQL of whether an account is meant by what was typed: a DNI, the beginning of an e-mail, words of a name. */
+/** SQL condition: an account matches the typed text: a DNI, the start of an e-mail, or words of a name. */
 export function peopleFound(typed: string) {
   const digits = typed.replace(/[.\s]/g, '');
   if (DNI.test(digits)) return sql<boolean>`account.id in (${ofDni(digits)})`;

@@ -12,13 +12,13 @@ export type PeopleTables = Pick<
   'account' | 'person' | 'professional' | 'professional_licence'
 >;
 
-/** What is asked of the list; absent filters do not apply. */
+/** Filters of the list; absent ones do not apply. */
 export type AskedPeople = {
   kind: PersonKind;
   search: string | undefined;
   state: AccountState | undefined;
   verification: VerificationStanding | undefined;
-  /** Days between which a licence ends that is about to. */
+  /** The period in which a licence about to expire ends. */
   today: Day;
   soon: Day;
   expiring: boolean;
@@ -32,7 +32,7 @@ const ROLES: Record<PersonKind, Role[]> = {
   pharmacies: ['PHARMACY'],
 };
 
-/** How far a verification is, of the row of a professional that may not be there. */
+/** The verification status, from the row of a professional, which may be missing. */
 const standing = sql<VerificationStanding | null>`case
   when account.role <> 'PROFESSIONAL' then null
   when professional.full_profile is not true then 'PENDING_PROFILE'

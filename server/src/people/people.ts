@@ -3,7 +3,7 @@ import { registerVerificationActs } from './decide-verification.ts';
 import type { PeopleContext } from './people-context.ts';
 import { registerStaffAccounts } from './staff-accounts.ts';
 
-/** What staff reads and does of people; registers what its acts do, once they are approved. */
+/** What staff reads and does about people; registers the effects of approved acts. */
 export function createPeople(context: PeopleContext): PeopleContext {
   registerAccountActs(context);
   registerVerificationActs(context);

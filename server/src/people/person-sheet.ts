@@ -11,7 +11,7 @@ import {
 } from '../profiles/index.ts';
 import type { PeopleContext } from './people-context.ts';
 
-/** The sheet of an account: what it is, how it stands, and what waits to be done to it. Audited. */
+/** The sheet of an account: its data, its status, and acts that wait for approval. Audited. */
 export async function readSheet(
   context: PeopleContext,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function readSheet(
   };
 }
 
-/** Photo and signature of a professional, which staff compares with the registry. Audited. */
+/** Photo and signature of a professional, for comparison with the registry. Audited. */
 export async function readSheetImages(
   context: PeopleContext,
   actor: Actor,
@@ -102,7 +102,7 @@ async function readProfessional(
   };
 }
 
-/** How far the verification of a professional is. */
+/** The verification status of a professional. */
 export function standingOf({
   professional: { full_profile, observation, suspended_by_registry, verification },
 }: Pick<ProfessionalProfile, 'professional'>): VerificationStanding {

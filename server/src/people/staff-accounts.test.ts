@@ -78,7 +78,7 @@ test('of a pharmacy: its owner sets the password and serves at the branch', asyn
   const key = await keyOf(email);
   const mail = t.mails.findLast(({ to }) => to === email)?.text ?? '';
   expect(mail).toContain('creó una cuenta para vos');
-  // Its owner asked for nothing.
+  // Its owner did not request it.
   expect(mail).not.toMatch(/fuiste vos|pediste/i);
   const body = { key, newPassword: 'demo-2026-cercana-larga' };
   expect((await t.call(finishActivation, { body }, '')).statusCode).toBe(200);

@@ -51,7 +51,7 @@ type Standing = { role: string; status: string };
 
 const isRegistered = ({ role }: Standing): boolean => role === 'PATIENT' || role === 'PROFESSIONAL';
 
-/** Somebody asked for an account with the e-mail and never activated it. */
+/** Whether the account is only a registration that was never activated. */
 const isOnlyAskedFor = (account: Standing): boolean =>
   account.status === 'PENDING' && isRegistered(account);
 
@@ -65,7 +65,7 @@ async function payloadOf(
   return { role, branchId, branch: name };
 }
 
-/** Registers what acts do to the accounts of staff and of pharmacies. */
+/** Registers the effects of acts on the accounts of staff and of pharmacies. */
 export function registerStaffAccounts(context: PeopleContext): void {
   context.approvals.register('CREATE_ACCOUNT', create(context));
   context.approvals.register('CHANGE_ROLE', change(context));

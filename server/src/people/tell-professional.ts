@@ -10,7 +10,7 @@ type Told = {
   description: string;
 };
 
-/** Tells a professional what was decided, in the transaction of the decision; pushed after the commit. */
+/** Notifies a professional of a decision, in its transaction; pushed after the commit. */
 export async function tellProfessional(
   { notifications }: Pick<PeopleContext, 'notifications'>,
   transaction: DatabaseTransaction,

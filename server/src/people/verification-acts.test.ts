@@ -38,7 +38,7 @@ const told = async ({ token }: Someone) =>
 
 let people = 0;
 
-/** A professional who just completed the profile, and how it is saved again. */
+/** A professional who has just completed the profile, and a function that saves it again. */
 async function newProfessional() {
   people += 1;
   const email = `nueva${people}@ejemplo.test`;
@@ -110,7 +110,7 @@ test('an observed professional reads what to correct, saves, is verified with ev
   expect(await standingOf(accountId)).toMatchObject({ verification: 'OBSERVED' });
   const profile = (await t.call(getOwnProfile, {}, token)).json().data;
   expect(profile.professional_dto.observation).toBe('La firma no se lee <b>bien</b>.');
-  // A notification is HTML of ours: what staff typed is text in it.
+  // The notification is the product's HTML: what staff typed is escaped.
   const [notice] = await told(professional);
   expect(notice.description).toContain('La firma no se lee &#60;b&#62;bien&#60;/b&#62;.');
 

@@ -16,7 +16,7 @@ import { standingOf } from './person-sheet.ts';
 type Evidence = z.output<typeof verificationBodySchema>;
 type Observation = z.output<typeof observationBodySchema>;
 
-/** Verifies the licences that were read, with what the registry says (requirement: verified licence). */
+/** Verifies the licences that were read, with the evidence from the registry (requirement: verified licence). */
 export async function askVerification(
   context: PeopleContext,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function askVerification(
   return askAct(context, actor, { kind: 'VERIFY', subjectId: accountId, payload });
 }
 
-/** Gives the profile back to its professional, with what to correct. */
+/** Returns the profile to its professional, with what to correct. */
 export async function askObservation(
   context: PeopleContext,
   actor: Actor,
@@ -65,7 +65,7 @@ export async function askLifting(
   return askAct(context, actor, { kind: 'LIFT_SUSPENSION', subjectId: accountId, reason });
 }
 
-/** Refuses what cannot be done before anybody is asked to approve it; the act itself is guarded again. */
+/** Refuses an impossible act before anybody is asked to approve it; the act checks again. */
 async function requireStanding(
   context: PeopleContext,
   actor: Actor,

@@ -3,8 +3,8 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
 /**
- * Binds an account to one branch that is open for business, instead of the one before; to none without a
- * branch. Answers whether it is bound as asked.
+ * Assigns an account to one active branch, replacing the earlier one; without a branch, to none. Returns
+ * whether it succeeded.
  */
 export async function bindAccount(
   transaction: DatabaseTransaction,

@@ -3,16 +3,16 @@ import type { Database } from '../platform/database/database.ts';
 import { likeLiteral } from '../platform/database/like-literal.ts';
 import { type BranchRow, openBranches } from './pharmacies.repository.ts';
 
-/** Where somebody lives, as their profile says it. */
+/** Where a person lives, according to their profile. */
 export type Place = { city: string; province: string };
 
-/** What a branch is searched by. */
+/** The columns in which a branch is searched. */
 const SEARCHED = ['pharmacy.name', 'branch_office.name', 'branch_office.street_name'];
 
 const isPlace = (column: string, place: string) =>
   sql<boolean>`search_text(${sql.ref(column)}) = search_text(${place})`;
 
-/** Open branches by a part of the pharmacy's name, of their own or of their street, those of a place first. */
+/** Active branches by a part of the pharmacy's name, their own name or their street; those of a place first. */
 export function searchBranches(
   database: Database,
   text: string,

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { NewRow } from '../platform/database/rows.ts';
 import type { BranchRow, PharmaciesTables } from './pharmacies.repository.ts';
 
-/** What is written of a branch. */
+/** The written columns of a branch. */
 export type BranchSet = Pick<
   UpdateObject<PharmaciesTables, 'branch_office'>,
   | 'locality'
@@ -16,7 +16,7 @@ export type BranchSet = Pick<
   | 'street_number'
 > & { active?: boolean };
 
-/** What a branch changes of itself, as it is stored. */
+/** A branch's own changes as columns. */
 export const columnsOfChanges = ({
   streetName,
   streetNumber,
@@ -29,7 +29,7 @@ export const columnsOfChanges = ({
   opening_hours: sql<Opening[]>`${JSON.stringify(openingHours)}::jsonb`,
 });
 
-/** What staff changes of a branch, as it is stored. */
+/** Staff's changes of a branch as columns. */
 export const columnsOfEdit = ({ name, locality, provinceCode, ...changes }: BranchEdit) => ({
   ...columnsOfChanges(changes),
   name,
@@ -37,11 +37,11 @@ export const columnsOfEdit = ({ name, locality, provinceCode, ...changes }: Bran
   province_code: provinceCode,
 });
 
-/** What is written of branches. */
+/** Writes branches. */
 export const branchWritesRepository = (database: Database) => {
   const db = database.withTables<PharmaciesTables>();
   return {
-    /** The pharmacy of a CUIT, added where it is not there; until the end of the transaction it stays as it is. */
+    /** The pharmacy with a CUIT, added if it does not exist; locked until the end of the transaction. */
     pharmacyOf: async (cuit: string, name: string) => {
       await db
         .insertInto('pharmacy')
@@ -67,7 +67,7 @@ export const branchWritesRepository = (database: Database) => {
       (await db.insertInto('branch_office').values(row).returning('id').executeTakeFirstOrThrow())
         .id,
 
-    /** Changes a branch over the version that was read, or takes it out of use or back where it is not so yet; answers whether it did. */
+    /** Changes a branch over the version that was read, or changes whether it is active; returns whether it did. */
     update: async ({ id, version }: Pick<BranchRow, 'id' | 'version'>, set: BranchSet) => {
       const { active } = set;
       const { numUpdatedRows } = await db
@@ -80,7 +80,7 @@ export const branchWritesRepository = (database: Database) => {
       return numUpdatedRows > 0n;
     },
 
-    /** Keeps what was done. */
+    /** Stores an event in the history. */
     remember: (event: Omit<NewRow<'branch_change'>, 'act'> & { act: BranchAct }) =>
       db.insertInto('branch_change').values(event).execute(),
   };

@@ -11,18 +11,18 @@ import { refuse } from './pharmacies.refusals.ts';
 import { type BranchRow, pharmaciesRepository } from './pharmacies.repository.ts';
 import type { PharmaciesContext } from './pharmacies-context.ts';
 
-/** Something that is done to a branch over the version that was read. */
+/** A change of a branch over the version that was read. */
 type Change = Pick<BranchRow, 'id' | 'version'> & {
   act: Exclude<BranchAct, 'ADDED'>;
   set: BranchSet;
   reason?: string;
-  /** Refuses what else may not be. */
+  /** Further checks, which can refuse. */
   require?: (transaction: DatabaseTransaction) => Promise<void>;
 };
 
 /**
- * Changes a branch with its history, its audit row and what its accounts are told, in one transaction; who changes it
- * knows. False where somebody changed it since it was read.
+ * Changes a branch with its history, its audit row and the notifications to its accounts, except the caller's,
+ * in one transaction. False if somebody changed it after it was read.
  */
 export async function changeBranch(
   context: PharmaciesContext,
@@ -42,7 +42,7 @@ export async function changeBranch(
   return told !== undefined;
 }
 
-/** A pharmacy has one branch of a name. */
+/** Branch names are unique within a pharmacy. */
 export const whereNameIsFree = <T>(work: () => Promise<T>): Promise<T> =>
   whereUnique(
     { branch_office_pharmacy_id_name_key: () => refuse('pharmacies.name-taken', 'name') },
@@ -51,7 +51,7 @@ export const whereNameIsFree = <T>(work: () => Promise<T>): Promise<T> =>
 
 type Done<Act = BranchAct> = { id: string; act: Act; reason: string };
 
-/** Keeps what was done to a branch, and audits it. */
+/** Stores a branch's change in its history and the audit. */
 export async function remember(
   { clock }: PharmaciesContext,
   transaction: DatabaseTransaction,
@@ -76,7 +76,7 @@ export async function remember(
   });
 }
 
-/** Tells those who serve at the branch what staff did to it. */
+/** Notifies the accounts of a branch of staff's change. */
 async function tellAccounts(
   { notifications }: PharmaciesContext,
   transaction: DatabaseTransaction,

@@ -6,7 +6,7 @@ type Words = { subject: string; description: string };
 const see = '<p><a href="/farmacia/sucursal">Ver la sucursal</a></p>';
 const why = (reason: string) => `<p>Motivo: <i>${escapeHtml(reason)}</i></p>`;
 
-/** What the accounts of a branch are told of what staff did to it. */
+/** Notifications to the accounts of a branch about staff's changes. */
 export const branchNotices: Record<Exclude<BranchAct, 'ADDED'>, (reason: string) => Words> = {
   CHANGED: () => ({
     subject: 'Cambiaron los datos de tu sucursal',

@@ -15,13 +15,13 @@ export const presentBranch = (row: BranchRow): BranchOffice => ({
   pharmacy: { name: row.pharmacy_name },
 });
 
-/** The same for those who change it: whether it is in use, and the version that a change has to name. */
+/** The same for those who may change it: with whether it is active, and its version. */
 export const presentOwnBranch = (row: BranchRow): EndpointAnswer<typeof getOwnBranch>['data'] => ({
   ...presentBranch(row),
   active: isOpen(row),
   version: row.version,
 });
 
-/** Whether patients are offered a branch, and its counter serves: it is in use, and its pharmacy too. */
+/** Whether a branch is offered to patients and has a counter: it and its pharmacy are active. */
 export const isOpen = (row: Pick<BranchRow, 'active' | 'pharmacy_active'>): boolean =>
   row.active && row.pharmacy_active;

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Known, RowOf } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** The hours of a branch are what the contract's schema let in. */
+/** The opening hours of a branch have the contract's schema. */
 export type PharmaciesTables = Pick<
   Tables,
   'branch_account' | 'branch_change' | 'pharmacy' | 'province'
@@ -20,7 +20,7 @@ export type BranchRow = RowOf<PharmaciesTables['branch_office']> & {
   province_name: string;
 };
 
-/** Every branch, with the names that it is told with. */
+/** Every branch, with the names of its pharmacy and province. */
 export const branchesIn = (database: Database) =>
   database
     .withTables<PharmaciesTables>()
@@ -35,7 +35,7 @@ export const branchesIn = (database: Database) =>
       'province.name as province_name',
     ]);
 
-/** Those that are open for business, and so is their pharmacy. */
+/** Active branches of active pharmacies. */
 export const openBranches = (database: Database) =>
   branchesIn(database).where('branch_office.active', '=', true).where('pharmacy.active', '=', true);
 
@@ -44,14 +44,14 @@ export const pharmaciesRepository = (database: Database) => {
   const branches = () => branchesIn(database);
   const open = () => openBranches(database);
   return {
-    /** Branches, open for business or not: an order keeps the one it was sent to. */
+    /** Branches by id, active or not: an order keeps its branch. */
     findByIds: (ids: readonly string[]): Promise<BranchRow[]> =>
       branches().where('branch_office.id', '=', sql<string>`any(${ids}::uuid[])`).execute(),
 
     findOpen: (id: string): Promise<BranchRow | undefined> =>
       open().where('branch_office.id', '=', id).executeTakeFirst(),
 
-    /** The accounts that serve at a branch. */
+    /** The accounts that work at a branch. */
     accountsOf: async (branchId: string): Promise<string[]> =>
       (
         await db
@@ -61,14 +61,14 @@ export const pharmaciesRepository = (database: Database) => {
           .execute()
       ).map(({ account_id }) => account_id),
 
-    /** Whether a branch is open for business; if so, it and its pharmacy stay so until the end of the transaction. */
+    /** Whether a branch is active; if so, it and its pharmacy stay active until the end of the transaction. */
     lockOpen: async (id: string): Promise<boolean> =>
       (await open()
         .where('branch_office.id', '=', id)
         .forShare(['branch_office', 'pharmacy'])
         .executeTakeFirst()) !== undefined,
 
-    /** The branch that an account is bound to, open for business or not. */
+    /** The branch of an account, active or not. */
     findOfAccount: (accountId: string): Promise<BranchRow | undefined> =>
       branches()
         .innerJoin('branch_account', 'branch_account.branch_id', 'branch_office.id')

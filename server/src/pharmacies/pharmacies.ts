@@ -10,28 +10,28 @@ import { refuse } from './pharmacies.refusals.ts';
 import { type BranchRow, pharmaciesRepository } from './pharmacies.repository.ts';
 import type { PharmaciesContext } from './pharmacies-context.ts';
 
-/** The branches of pharmacies, and which account serves at which. */
+/** The branches of pharmacies, and the accounts that work at them. */
 export type Pharmacies = ReturnType<typeof createPharmacies>;
 
 export function createPharmacies(context: PharmaciesContext) {
   const { database } = context;
   const branches = pharmaciesRepository(database);
 
-  /** The branch that the actor serves at, in use or not: what it began it finishes. */
+  /** The caller's branch, active or not, since it may finish what it started. */
   async function requireOwnBranch({ accountId }: Pick<Actor, 'accountId'>): Promise<BranchRow> {
     const branch = await branches.findOfAccount(accountId);
     if (!branch) throw refuseKernel('request.forbidden', 'the account is bound to no branch');
     return branch;
   }
 
-  /** The same while it is open for business: without one there is no counter. */
+  /** The same, only if active: otherwise there is no counter. */
   async function requireOpenBranch(actor: Pick<Actor, 'accountId'>): Promise<BranchRow> {
     const branch = await requireOwnBranch(actor);
     if (!isOpen(branch)) throw refuseKernel('request.forbidden', 'the branch is out of use');
     return branch;
   }
 
-  /** Changes the own branch over the version that was read; somebody else's change meanwhile comes back. */
+  /** Changes the caller's branch over the version that was read; if it is stale, the answer has the current one. */
   async function updateOwnBranch(
     actor: Actor,
     version: number,
@@ -57,15 +57,15 @@ export function createPharmacies(context: PharmaciesContext) {
       searchBranches(database, text, near, size),
     accountsOf: branches.accountsOf,
 
-    /** The accounts that serve at a branch, as a transaction sees them. */
+    /** The accounts that work at a branch, as seen by a transaction. */
     accountsIn: (transaction: DatabaseTransaction, id: string): Promise<string[]> =>
       pharmaciesRepository(transaction).accountsOf(id),
 
-    /** Whether a branch is open for business; if so, nobody takes it out of use until the end of the transaction. */
+    /** Whether a branch is active; if so, it stays active until the end of the transaction. */
     lockOpen: (transaction: DatabaseTransaction, id: string): Promise<boolean> =>
       pharmaciesRepository(transaction).lockOpen(id),
 
-    /** A branch, open for business or not, as a transaction sees it. */
+    /** A branch, active or not, as seen by a transaction. */
     async branchIn(transaction: DatabaseTransaction, id: string): Promise<BranchRow> {
       const [branch] = await pharmaciesRepository(transaction).findByIds([id]);
       if (!branch) throw new Error('the branch is not there');

@@ -11,11 +11,11 @@ export type AskedBranches = {
   end: PageEnd | undefined;
 };
 
-/** A branch with what staff reads of it besides. */
+/** A branch with the additional data for staff. */
 export type StaffBranchRow = BranchRow & {
   accounts: { id: string; email: string }[];
   open_orders: number;
-  /** What the list is ordered by. */
+  /** Sort key of the list. */
   position: string;
 };
 
@@ -24,7 +24,7 @@ const SEARCHED = sql`search_text(concat_ws(' ', pharmacy.name, branch_office.nam
   branch_office.street_name, branch_office.locality))`;
 const IN_USE = sql<boolean>`(branch_office.active and pharmacy.active)`;
 
-/** Branches as staff reads them, in and out of use. */
+/** Branches as staff reads them, active or not. */
 export const staffBranchesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'branch_change'>>();
   const branches = () =>
@@ -34,7 +34,7 @@ export const staffBranchesRepository = (database: Database) => {
           jsonb_agg(jsonb_build_object('id', account.id, 'email', email) order by email), '[]')
         from branch_account join account on account.id = account_id
         where branch_id = branch_office.id)`.as('accounts'),
-      // Counted, never read: what an order is belongs to who serves it.
+      // Only counted: the content of an order is for those who serve it.
       sql<number>`(select count(*)::int from purchase_order
         where branch_id = branch_office.id
           and status = any(${OPEN_ORDER_STATUSES}::text[]))`.as('open_orders'),
@@ -59,7 +59,7 @@ export const staffBranchesRepository = (database: Database) => {
     find: (id: string): Promise<StaffBranchRow | undefined> =>
       branches().where('branch_office.id', '=', id).executeTakeFirst(),
 
-    /** What was done to a branch, the latest first. */
+    /** The history of a branch, latest first. */
     historyOf: (id: string) =>
       db
         .selectFrom('branch_change')

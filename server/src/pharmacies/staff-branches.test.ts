@@ -191,7 +191,7 @@ describe('a branch is not touched', () => {
   });
 });
 
-/** The part of a branch that it changes itself. */
+/** The part of a branch that it may change itself. */
 const ownOf = ({ streetName, streetNumber, phoneNumber, openingHours }: typeof EDIT) => ({
   streetName,
   streetNumber,

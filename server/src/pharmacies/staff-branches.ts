@@ -20,7 +20,7 @@ import { type StaffBranchRow, staffBranchesRepository } from './staff-branches.r
 
 const WORDS_MAX = 6;
 
-/** A page of the branches, in and out of use. */
+/** A page of the branches, active or not. */
 export async function listForStaff(
   { database }: PharmaciesContext,
   { search = '', state, after }: z.output<typeof listStaffBranches.query>,
@@ -34,7 +34,7 @@ export async function listForStaff(
   return { data: data.map(presentForStaff), next };
 }
 
-/** A branch with what was done to it. */
+/** A branch with its history. */
 export async function readForStaff(
   { database }: PharmaciesContext,
   id: string,
@@ -62,7 +62,7 @@ const presentForStaff = (row: StaffBranchRow): StaffBranch => ({
   openOrders: row.open_orders,
 });
 
-/** Adds a branch, and its pharmacy where no other has the CUIT. */
+/** Adds a branch, and its pharmacy if the CUIT is new. */
 export async function addBranch(
   context: PharmaciesContext,
   actor: Actor,
@@ -87,7 +87,7 @@ export async function addBranch(
 
 type Read = { id: string; version: number };
 
-/** Changes name, address, telephone and hours of a branch that nobody changed since it was read. */
+/** Changes name, address, telephone and hours of a branch that is unchanged since it was read. */
 export async function editBranch(
   context: PharmaciesContext,
   actor: Actor,
@@ -102,7 +102,7 @@ export async function editBranch(
   });
 }
 
-/** Takes a branch out of use. Its accounts finish the orders that it has. */
+/** Deactivates a branch. Its accounts finish the orders that it has. */
 export const deactivateBranch = (
   context: PharmaciesContext,
   actor: Actor,
@@ -111,7 +111,7 @@ export const deactivateBranch = (
 ): Promise<StaffBranchSheet> =>
   change(context, actor, { ...read, act: 'DEACTIVATED', set: { active: false }, reason });
 
-/** Offers a branch again, as long as its pharmacy is in use. */
+/** Reactivates a branch, if its pharmacy is active. */
 export const reactivateBranch = (
   context: PharmaciesContext,
   actor: Actor,
@@ -129,7 +129,7 @@ export const reactivateBranch = (
     },
   });
 
-/** Does something to a branch; where somebody changed it meanwhile the answer has it as it stands. */
+/** Applies a change to a branch; if it is stale, the answer has the current state. */
 async function change(
   context: PharmaciesContext,
   actor: Actor,

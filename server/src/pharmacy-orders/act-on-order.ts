@@ -18,20 +18,23 @@ type Prepare = (
   now: Date,
 ) => Promise<OrderChanges | false>;
 
-/** What somebody does to an order of theirs. */
+/** A caller's command on one of their orders. */
 export type Act = {
-  /** Undefined where nothing that they may ask for was asked. */
+  /** `undefined` if the caller may not request the status. */
   command: OrderCommand | undefined;
   reason?: string | undefined;
-  /** What else has to hold of the locked order; refuses, or answers what is written with the move, false where it may not be. */
+  /**
+   * Further checks of the locked order, which can refuse. Returns what is written with the move; false if it is
+   * not allowed.
+   */
   prepare?: Prepare | undefined;
-  /** What follows of itself in the same transaction. */
+  /** Automatic follow-up; the actor is not notified. */
   follow?: OrderCommand | undefined;
-  /** The quote or the step that was read, where somebody else's meanwhile is not to be overwritten. */
+  /** The quote or version that was read, so that a newer one is not overwritten. */
   seen?: Partial<Pick<OrderRow, 'quote_version' | 'version'>> | undefined;
 };
 
-/** An own order; for everybody else it is not there, and the attempt is written down. */
+/** One of the caller's orders; others are reported as not found, and the attempt is audited. */
 export async function requireOwnOrder(
   { database, orders }: PharmacyOrders,
   actor: Actor,
@@ -46,8 +49,8 @@ export async function requireOwnOrder(
 }
 
 /**
- * Moves an own order in one transaction, whose lock is the order's row: of two who act at once the second finds it as
- * the first left it, and is answered with that (decision 0052).
+ * Moves one of the caller's orders in one transaction, with its row as the lock: the second of two callers
+ * finds the result of the first, and gets it as the answer (decision 0052).
  */
 export async function actOnOrder(
   context: PharmacyOrders,
@@ -66,7 +69,10 @@ export async function actOnOrder(
 type Acted = { id: string; whose?: Whose };
 type Done = { moved: OrderRow; notices: NotificationRow[] };
 
-/** Moves an order in one transaction with its audit row and what people are told; undefined where it does not allow that. */
+/**
+ * Moves an order in one transaction with its audit row and notifications; `undefined` if its status does not
+ * allow it.
+ */
 export const moveIn = (
   context: PharmacyOrders,
   actor: Actor,
@@ -94,7 +100,7 @@ export const moveIn = (
 
 type Given = Pick<Move, 'accountId' | 'command' | 'now'> & { follow: OrderCommand | undefined };
 
-/** What follows of itself, of which nobody is told since they did it; otherwise who is told. */
+/** Applies the automatic follow-up, without notification; otherwise stores the notifications. */
 async function finish(
   context: PharmacyOrders,
   transaction: DatabaseTransaction,
@@ -108,7 +114,7 @@ async function finish(
   return moved && { moved, notices: [] };
 }
 
-/** The refusal of what an order does not allow, or of what another quote came before, with the order as it stands now. */
+/** Refuses what an order does not allow, or what a newer quote precedes, with the order's current state. */
 export async function refuseNow(
   context: PharmacyOrders,
   { id }: Pick<OrderRow, 'id'>,
@@ -121,7 +127,7 @@ export async function refuseNow(
   return refuse(code, undefined, { current });
 }
 
-/** The audit entry of something done with an order. */
+/** The audit entry of an act on an order. */
 export const orderAudit = (actor: Actor, act: string, id: string) => ({
   type: `order.${act}`,
   action: act === 'read' ? ('R' as const) : ('U' as const),

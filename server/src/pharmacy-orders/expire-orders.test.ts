@@ -12,7 +12,7 @@ beforeAll(async () => {
   orders = ordersOf(t, await aClinic(t));
 });
 
-/** Brings the end of an order some hours nearer. */
+/** Brings the deadline of an order some hours nearer. */
 const age = (id: string, hours: number) =>
   t.pool.query(
     `update purchase_order set expires_at = expires_at - $2 * interval '1 hour' where id = $1`,

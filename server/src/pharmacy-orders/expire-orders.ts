@@ -5,14 +5,13 @@ import type { PharmacyOrders } from './pharmacy-orders.ts';
 import { orderWritesRepository } from './rows/order-writes.repository.ts';
 import { addOrderNotices, announce } from './tell-of-order.ts';
 
-/** Orders of one sweep; the rest follows with the next. */
+/** Orders per sweep; the rest follows with the next. */
 const AT_ONCE = 100;
 const SWEEP_EVERY_MS = 15_000;
 
 /**
- * Ends the orders that wait for nobody any more: without a quote in a week, or with one that was not accepted in time
- * (requirement: order deadlines).
- * Each in its own transaction, which looks again once it holds the order: whoever acted first has acted.
+ * Ends overdue orders: not quoted in a week, or quoted and not accepted in time (requirement: order deadlines).
+ * Each in its own transaction, which checks again after locking the order, since somebody may have acted.
  */
 export async function expireOrders(context: PharmacyOrders): Promise<void> {
   const due = await context.orders.findDue(context.clock.now(), AT_ONCE);

@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { ItemRow, OrderRow } from './rows/order-rows.ts';
 import { quotesRepository } from './rows/quotes.repository.ts';
 
-/** A line of a quote, and how many of its packs were handed over. */
+/** A line of a quote, with how many packs were handed over. */
 export type HandedItem = ItemRow & { handedOver: number };
 
-/** What the branch of an order handed over of some prescriptions since it was paid; what another counter did is not its doing. */
+/** What an order's branch handed over of some prescriptions since the payment; other counters do not count. */
 export async function findServedHere(
   database: Database,
   { branch_id, paid_at }: OrderRow,
@@ -16,7 +16,7 @@ export async function findServedHere(
   return findHandedOver(database, { branchId: branch_id, prescriptionIds, since: paid_at });
 }
 
-/** The lines of the quote of an order that counts, with how much of each its branch handed over for it. */
+/** The lines of an order's current quote, with how many packs its branch handed over. */
 export async function findHandedItems(database: Database, order: OrderRow): Promise<HandedItem[]> {
   const items = await quotesRepository(database).findItems(order);
   const served = await findServedHere(database, order, prescriptionsOf(items));
@@ -28,12 +28,12 @@ export const handedItems = (
   served: readonly HandedOver[],
 ): HandedItem[] => items.map((item) => ({ ...item, handedOver: handedOf(item, served) }));
 
-/** The prescriptions that a quote is of, each once. */
+/** The prescriptions in a quote, each once. */
 export const prescriptionsOf = (items: readonly ItemRow[]): string[] => [
   ...new Set(items.map(({ prescription_id }) => prescription_id)),
 ];
 
-/** No more than was quoted: what a branch gives besides was not paid. */
+/** At most the quoted quantity: anything more was not paid. */
 function handedOf({ prescription_id, item, quantity }: ItemRow, served: readonly HandedOver[]) {
   const line = served.find((one) => one.prescription_id === prescription_id && one.item === item);
   return Math.min(line?.quantity ?? 0, quantity);

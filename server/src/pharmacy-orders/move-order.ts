@@ -11,20 +11,20 @@ import type { OrderRow } from './rows/order-rows.ts';
 import { type OrderChanges, orderWritesRepository } from './rows/order-writes.repository.ts';
 import { orderedRepository } from './rows/ordered.repository.ts';
 
-/** Something that happens to an order. */
+/** A command on an order. */
 export type Move = {
   command: OrderCommand;
   now: Date;
-  /** Nobody where a payment or the clock moves it. */
+  /** Null if a payment or the clock moves it. */
   accountId: string | null;
-  /** Who moves it, where it is not whoever usually gives this command. */
+  /** Who moves it, if not the command's usual mover. */
   mover?: OrderMover;
   reason?: string | undefined;
-  /** What is written with the move. */
+  /** Further columns to write. */
   changes?: OrderChanges;
 };
 
-/** The instants that each command writes. */
+/** The timestamps that each command writes. */
 const INSTANTS: Record<OrderCommand, (now: Date) => OrderChanges> = {
   quote: (quoted_at) => ({ quoted_at }),
   decline: (rejected_at) => ({ rejected_at }),
@@ -42,8 +42,8 @@ const INSTANTS: Record<OrderCommand, (now: Date) => OrderChanges> = {
 };
 
 /**
- * Moves an order that the transaction has locked, with its event; `undefined` where it may not go there. One that ends
- * unserved lets go of its prescriptions at once.
+ * Moves an order that the transaction has locked, with its event; `undefined` if its status does not allow it.
+ * An order that ends without dispensing releases its prescriptions at once.
  */
 export async function moveLocked(
   { prescriptions }: Pick<PharmacyOrders, 'prescriptions'>,

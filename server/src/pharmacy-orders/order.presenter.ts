@@ -8,7 +8,7 @@ import type { ExtraRow, OrderedRow, OrderRow } from './rows/order-rows.ts';
 
 type Refund = Awaited<ReturnType<PharmacyOrders['payments']['refundsOf']>>[number];
 
-/** What an order is told with. */
+/** Further data of an order to show. */
 type Told = {
   branch: BranchRow;
   prescriptions: Pick<PrescriptionRow, 'patient_name'>[];
@@ -16,7 +16,7 @@ type Told = {
   refund: Refund | undefined;
 };
 
-/** Orders as their patient reads them, in the order in which they came. */
+/** Orders as their patient reads them, in the given order. */
 export async function presentOrders(
   context: Pick<PharmacyOrders, 'ordered' | 'payments' | 'pharmacies' | 'prescriptions'>,
   rows: readonly OrderRow[],
@@ -59,7 +59,7 @@ export async function presentOne(
 const textOf = (date: Date | null) => date?.toISOString() ?? null;
 const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pesosOf(centavos));
 
-/** Shares are stored in hundredths of a percent, as amounts are in hundredths of a peso. */
+/** Percentages are stored in hundredths, like amounts. */
 export const percentOf = pesosOf;
 
 function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: Told): Order {
@@ -84,7 +84,7 @@ function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: T
   };
 }
 
-/** What an order costs, and what of it goes back. */
+/** The amounts of an order, and its refund. */
 export const presentAmounts = (row: OrderRow, refund: Refund | undefined) => ({
   total: pesosOrNull(row.total),
   deliveryCost: pesosOrNull(row.delivery_cost),
@@ -105,13 +105,13 @@ export const presentDates = (row: OrderRow) => ({
   expirationDate: ['CREATED', 'QUOTED'].includes(row.status) ? textOf(row.expires_at) : null,
 });
 
-/** How an order is to reach its patient. */
+/** How an order is delivered. */
 export const deliveryOf = ({
   delivery_address: address,
 }: Pick<OrderRow, 'delivery_address'>): Delivery =>
   address ? { kind: 'DELIVERY', address } : { kind: 'PICKUP' };
 
-/** A line of a quote, and how much of it was handed over. */
+/** A line of a quote, with how many packs were handed over. */
 export const presentItem = (row: HandedItem): QuotedItem => ({
   prescriptionId: row.prescription_id,
   item: row.item,
@@ -124,7 +124,7 @@ export const presentItem = (row: HandedItem): QuotedItem => ({
   handedOver: row.handedOver,
 });
 
-/** What a quote charges besides. */
+/** An extra of a quote. */
 export const presentExtra = (row: ExtraRow): OrderExtra => ({
   name: row.name,
   quantity: row.quantity,

@@ -7,7 +7,7 @@ import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { OrderRow } from './rows/order-rows.ts';
 import { quotesRepository } from './rows/quotes.repository.ts';
 
-/** Writes down that what was paid for an order goes back, all of it or no more than an amount; null where nothing does. */
+/** Marks an order's payment for refund, in full or up to an amount; null if nothing is refunded. */
 export async function oweBackOf(
   { payments }: Pick<PharmacyOrders, 'payments'>,
   transaction: DatabaseTransaction,
@@ -17,12 +17,12 @@ export async function oweBackOf(
   return (await payments.owe(transaction, 'PURCHASE_ORDER', id, owed)) || null;
 }
 
-/** Writes down that all that was paid for an order goes back, as long as its branch handed nothing of it over (requirement: paid and not served). */
+/** Marks an order's whole payment for refund, if its branch handed nothing over (requirement: paid and not served). */
 export const oweAll =
   (context: PharmacyOrders, reason: string): NonNullable<Act['prepare']> =>
   async (transaction, order) => {
     const quoted = prescriptionsOf(await quotesRepository(transaction).findItems(order));
-    // No counter serves them until the end of the transaction.
+    // Locked, so that no counter dispenses them until the end of the transaction.
     await context.prescriptions.lockAll(transaction, quoted);
     const served = await findServedHere(transaction, order, quoted);
     if (served.length > 0) throw refuse('pharmacy-orders.dispensed');

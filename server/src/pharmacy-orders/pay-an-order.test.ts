@@ -18,7 +18,7 @@ beforeAll(async () => {
   const clinic = await aClinic(t);
   orders = ordersOf(t, clinic);
   admin = await staffOf(t, clinic).proven();
-  // The provider of tests tells this server by its own address.
+  // The test provider notifies this server at its own address.
   await t.http.listen({ host: '127.0.0.1', port: 0 });
 });
 
@@ -29,7 +29,7 @@ const openPage = ({ id, patient }: SentOrder, amount = 7699.76) =>
     patient.token,
   );
 
-/** What somebody decides on the open page of an order. */
+/** Chooses an outcome on the open page of an order. */
 async function decide({ id, patient }: SentOrder, decision: TestDecision) {
   const { rows } = await t.pool.query(
     `select checkout_id from invoice where entity_id = $1 order by created_at desc limit 1`,
@@ -47,7 +47,7 @@ const begin = ({ id, patient }: SentOrder, invoiceId?: string) =>
 
 const statusOf = async ({ id, patient }: SentOrder) => (await orders.read(patient, id)).status;
 
-/** An order whose payment page is open, and begun as its screen does. */
+/** An order whose payment page was opened and started by its screen. */
 async function aBegunOrder(): Promise<SentOrder> {
   const order = await orders.aQuotedOrder();
   const invoice = (await openPage(order)).json().data;
@@ -55,7 +55,7 @@ async function aBegunOrder(): Promise<SentOrder> {
   return order;
 }
 
-/** An order whose quote comes to nothing: the coverage pays all of it. */
+/** An order whose quote is zero, since the coverage pays all of it. */
 async function aFreeOrder(changes: object = {}): Promise<SentOrder> {
   const order = await orders.aSentOrder();
   const items = [anItem(order.prescription.prescriptionId, { discount: 100 })];
@@ -222,7 +222,7 @@ test('a payment that arrives after its quote was rejected or expired is due back
   }
 });
 
-/** Money that is due back for an order, in pesos. */
+/** Due refunds of an order, in pesos. */
 const owedFor = async ({ id, patient }: SentOrder) =>
   (await orders.read(patient, id)).refund?.amount;
 

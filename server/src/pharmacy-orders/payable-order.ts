@@ -26,7 +26,10 @@ export const payableOrder = (context: PharmacyOrders): Payable => ({
   },
 });
 
-/** What is to be paid for an order, which may be nothing, while it waits for it and all that its quote gives can be dispensed on the promised day (requirement: quote within the days). */
+/**
+ * The amount due for an order, possibly zero, while it waits for payment and everything quoted can be dispensed
+ * on the promised day (requirement: quote within the days).
+ */
 export async function dueOf(
   { clock, prescriptions }: PharmacyOrders,
   transaction: DatabaseTransaction,
@@ -52,7 +55,10 @@ export async function dueOf(
   };
 }
 
-/** Takes a verified payment of the quote that counts. The provider may be heard before the patient's browser. */
+/**
+ * Accepts a verified payment of the current quote. The provider's message may arrive before that of the
+ * patient's browser.
+ */
 async function confirm(
   context: PharmacyOrders,
   transaction: DatabaseTransaction,
@@ -71,7 +77,7 @@ async function confirm(
   return afterwards(context, moved, await addOrderNotices(context, transaction, moved, command));
 }
 
-/** Lets an order be paid again, or rejected, or expire. */
+/** Lets an order be paid again, rejected or expire. */
 async function release(
   context: PharmacyOrders,
   transaction: DatabaseTransaction,

@@ -83,13 +83,13 @@ export const extendedNotice = (order: OrderRow, branch: Branch) => ({
 const seeAtBranch = ({ id }: OrderRow): string =>
   `<p><a href="/farmacia/pedidos/${id}">Ver el pedido</a></p>`;
 
-/** To the branch. */
+/** For the branch. */
 export const cancelledAtBranchNotice = (order: OrderRow) => ({
   subject: `Operaciones canceló el pedido ${order.number}`,
   description: `<p>No lo prepares ni lo entregues.</p>${why(order)}${seeAtBranch(order)}`,
 });
 
-/** To the branch. */
+/** For the branch. */
 export const extendedAtBranchNotice = (order: OrderRow) => ({
   subject: `El pedido ${order.number} tiene más tiempo`,
   description: `<p>Operaciones extendió tu cotización: el paciente la puede pagar hasta el ${instantFormat.format(order.expires_at)}. El precio no cambió.</p>${seeAtBranch(order)}`,

@@ -15,7 +15,7 @@ import { ordersRepository } from './rows/orders.repository.ts';
 import { quotesRepository } from './rows/quotes.repository.ts';
 import { staffOrdersRepository } from './rows/staff-orders.repository.ts';
 
-/** What pharmacy orders stand on. */
+/** Dependencies of pharmacy orders. */
 export type PharmacyOrdersNeeds = Pick<Platform, 'clock' | 'database' | 'log'> & {
   dispensing: Dispensing;
   familyGroup: Pick<FamilyGroup, 'findByLogin' | 'personsOf'>;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   orders = ordersOf(t, clinic);
 });
 
-/** As often as a race is run: each time who comes first is left to chance. */
+/** How often each race is run, since chance decides who is first. */
 const ROUNDS = [1, 2, 3, 4];
 
 test.each(ROUNDS)('a quote and the rejection of the one before: one counts (%i)', async () => {
@@ -24,7 +24,7 @@ test.each(ROUNDS)('a quote and the rejection of the one before: one counts (%i)'
     orders.quote(order.pharmacist, order),
     orders.request(order.patient, order.id, 'REJECTED'),
   ]);
-  // A rejection after a correction is as legal as one before it.
+  // A rejection is as legal after a correction as before.
   expect(rejected.statusCode).toBe(200);
   expect([200, 409]).toContain(quoted.statusCode);
   const { status, quoteVersion } = await orders.read(order.patient, order.id);
@@ -115,7 +115,7 @@ test.each(ROUNDS)(
       orders.decline(pharmacist, id),
       orders.serve(pharmacist, prescription.key),
     ]);
-    // The counter serves it either way: a refused order lets go of its prescription.
+    // The counter dispenses it in both cases: a refused order releases its prescription.
     expect(served.statusCode).toBe(200);
     expect(declined.json().code ?? 'declined').toMatch(/^(declined|pharmacy-orders.dispensed)$/);
     expect((await orders.read(patient, id)).status).toBe(

@@ -5,7 +5,7 @@ import { findHandedItems } from './handed-items.ts';
 import { presentExtra, presentItem } from './order.presenter.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 
-/** The lines of the quote of an order and what was handed over of them, for its patient and its branch. */
+/** The lines of an order's quote, with the packs handed over, for its patient and its branch. */
 export async function listOrderItems(
   context: PharmacyOrders,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function listOrderItems(
   return (await findHandedItems(context.database, order)).map(presentItem);
 }
 
-/** What the quote of an order charges besides the medicines. */
+/** The extras of an order's quote. */
 export async function listOrderExtras(
   context: PharmacyOrders,
   actor: Actor,

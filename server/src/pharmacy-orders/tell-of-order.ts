@@ -21,7 +21,7 @@ import type { OrderRow } from './rows/order-rows.ts';
 
 type Words = { subject: string; description: string };
 
-/** What the patient is told by the inbox; what they did themselves they know. */
+/** Notifications to the patient; nobody is notified of their own actions. */
 const NOTICES: Partial<Record<OrderCommand, (order: OrderRow, branch: BranchRow) => Words>> = {
   quote: quotedNotice,
   confirmPayment: paidNotice,
@@ -33,7 +33,7 @@ const NOTICES: Partial<Record<OrderCommand, (order: OrderRow, branch: BranchRow)
   cancel: cancelledNotice,
 };
 
-/** What those who serve at the branch are told by the inbox: what the staff did. Of the rest their open screens hear. */
+/** Notifications to the branch's accounts: only of staff's acts. Other changes are pushed to their open screens. */
 const BRANCH_NOTICES: Partial<Record<OrderCommand, (order: OrderRow) => Words>> = {
   extend: extendedAtBranchNotice,
   cancel: cancelledAtBranchNotice,
@@ -41,7 +41,7 @@ const BRANCH_NOTICES: Partial<Record<OrderCommand, (order: OrderRow) => Words>> 
 
 type Telling = Pick<PharmacyOrders, 'notifications' | 'pharmacies' | 'voice'>;
 
-/** Adds what patient and branch are told of a move in its transaction. */
+/** Stores the notifications to patient and branch in the transaction of the move. */
 export async function addOrderNotices(
   context: Telling,
   transaction: DatabaseTransaction,
@@ -74,7 +74,7 @@ async function whomToTell(
   return [...patient, ...atBranch.map((accountId) => ({ accountId, words: toBranch(order) }))];
 }
 
-/** The same of money that goes back, once for each refund. */
+/** The same for a refund, once each. */
 export const addRefundNotice = (
   context: Telling,
   transaction: DatabaseTransaction,
@@ -87,7 +87,7 @@ export const addRefundNotice = (
     event_key: refund.id,
   });
 
-/** Shows an order as it stands to the open screens of its patient and of its branch, after the commit. */
+/** After the commit, pushes an order's current state to the open screens of its patient and its branch. */
 export async function announce(
   context: Telling,
   order: OrderRow,

@@ -93,7 +93,7 @@ function productionConflicts(read: Read): string[] {
     'TOKEN_PRIVATE_KEY',
     'SIGNING_KEY',
     'FILES_KEY',
-    // Without them anybody would pay on the page of tests.
+    // Without them, anybody could pay on the test page.
     'MERCADO_PAGO_ACCESS_TOKEN',
     'MERCADO_PAGO_WEBHOOK_SECRET',
   ] as const;

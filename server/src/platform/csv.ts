@@ -1,12 +1,12 @@
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** What parts the columns of a table, by its header. */
+/** The delimiter of a table, from its header. */
 export const delimiterOf = (header: string): string => {
   const counts = DELIMITERS.map((mark) => header.split(mark).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
 };
 
-/** 'Código CIE-10' and 'codigo_cie_10' are one column. */
+/** 'Código CIE-10' and 'codigo_cie_10' are the same column. */
 export const columnName = (header: string): string =>
   header
     .normalize('NFD')

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports of outgoing connections (Linux: from 32768): one of those could take it before its owner starts. */
+/** Below the ports of outgoing connections (Linux: from 32768), one of which could take it before its owner starts. */
 const LOWEST = 20_000;
-/** The journeys have those from here on. */
+/** The end-to-end tests use the ports from here on. */
 const HIGHEST = 26_000;
 
-/** A port that nobody on this machine listens at. */
+/** A port at which nothing on this machine listens. */
 export async function freePort(): Promise<number> {
   const port = randomInt(LOWEST, HIGHEST);
   return (await isFree(port)) ? port : freePort();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, list, secureAddress } from './setting-schemas.ts';
 
-/** Settings of the ways out of the product: mail, WhatsApp and pushes. */
+/** Settings of the outgoing channels: mail, WhatsApp and pushes. */
 export const messageSettings = {
   SMTP_URL: {
     section: 'Mail',

@@ -8,9 +8,9 @@ import { newPushKey } from './outside/push/push-key.ts';
 export type Secrets = {
   pepper: string;
   tokenPrivateKey: string;
-  /** Keys of stored files: the first encrypts, the others decrypt earlier files. */
+  /** Keys of stored files: the first encrypts, the others only decrypt earlier files. */
   fileKeys: [string, ...string[]];
-  /** The key by which push services know the installation, in PEM. */
+  /** The installation's key for push services, in PEM. */
   pushKey: string;
 };
 

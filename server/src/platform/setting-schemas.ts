@@ -9,7 +9,7 @@ export const list = (fallback: string) =>
     .string()
     .default(fallback)
     .transform((text) => text.split(',').map((each) => each.trim()));
-/** Pesos as people write an amount; undefined where nothing is charged. */
+/** An amount in pesos as text; `undefined` if nothing is charged. */
 export const price = z
   .string()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, 'must be pesos with two decimals at most, such as 15000.00')

@@ -1,5 +1,5 @@
 /**
- * The path of text that no column can store: the zero character, or half of a surrogate pair. Nothing if
+ * The path of text that no column can store: the zero character, or half of a surrogate pair. `undefined` if
  * there is none. Typed text was cleaned by its schema; this covers everything else.
  */
 export function unstorableAt(value: unknown, path: readonly string[] = []): string[] | undefined {

@@ -5,8 +5,8 @@ const DECIMAL_COMMA = /^\d+(,\d{1,2})?$/;
 const DECIMAL_POINT = /^\d+\.\d{1,2}$/;
 
 /**
- * Centavos of a price in a file: '$ 1.234,50', '1234,5' or '1234.50'; a point before three digits parts thousands.
- * Undefined where it is none, or above the highest price.
+ * Centavos of a price in a file: '$ 1.234,50', '1234,5' or '1234.50'; a point before three digits separates
+ * thousands. `undefined` if it is not a price, or above the maximum.
  */
 export function centavosOfWritten(text: string): Centavos | undefined {
   const written = text.replace(/^(ar\$|ars|\$)/i, '').replaceAll(/\s/g, '');

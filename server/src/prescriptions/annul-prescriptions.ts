@@ -2,8 +2,8 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { prescriptionWritesRepository } from './prescription-writes.repository.ts';
 
 /**
- * Ends the prescriptions of a record in the transaction of its edit. False where one is already at a
- * pharmacy or served: then nothing of the record may change.
+ * Annuls the prescriptions of a record in the transaction of its edit. False if one is already at a pharmacy or
+ * dispensed; then the record must not change.
  */
 export async function annulPrescriptions(
   transaction: DatabaseTransaction,

@@ -8,11 +8,11 @@ import { refuse } from './prescriptions.refusals.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
 import { type PrescriptionReading, requireReadable } from './require-readable.ts';
 
-/** What handing out the signed document of a prescription stands on. */
+/** Dependencies of downloading a prescription's signed document. */
 export type PrescriptionDownload = PrescriptionReading &
   Pick<Platform, 'database'> & { documents: Documents };
 
-/** The stored signed bytes of a prescription that stands, for whoever may read it; each time is written down. */
+/** The stored signed bytes of a valid prescription, for those who may read it; each download is audited. */
 export async function downloadPrescription(
   download: PrescriptionDownload,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function downloadPrescription(
   return { bytes, title: document.title };
 }
 
-/** The document of a prescription that stands, for whoever may read it. */
+/** The document of a valid prescription, for those who may read it. */
 export async function requireDocument(
   download: PrescriptionDownload,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { statusOn } from './prescription-facts.ts';
 import type { Prescriptions } from './prescriptions.ts';
 
-/** Whether a prescription can still be dispensed today, whoever asks. */
+/** Whether a prescription can still be dispensed today. */
 export async function isPrescriptionUsable(
   { findStanding, today }: Prescriptions,
   id: string,

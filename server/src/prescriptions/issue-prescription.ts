@@ -8,13 +8,16 @@ import {
 } from './prescription-writes.repository.ts';
 import type { LineRow } from './prescriptions.repository.ts';
 
-/** What a prescription says, and each of its lines with its key. */
+/** The content of a prescription, and its lines with their keys. */
 export type Issuing = Omit<NewPrescription, 'id' | 'external_id' | 'test_mark'>;
 export type IssuedLine = Omit<LineRow, 'id' | 'prescription_id' | 'item'>;
 
 const EXTERNAL_ID_BYTES = 16;
 
-/** Issues a prescription in the transaction of its consultation; nothing of it changes later (requirement: unalterable prescription). */
+/**
+ * Issues a prescription in the transaction of its consultation; its content never changes later
+ * (requirement: unalterable prescription).
+ */
 export async function issuePrescription(
   transaction: DatabaseTransaction,
   registration: CuirRegistration,

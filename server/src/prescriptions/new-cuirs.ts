@@ -6,7 +6,7 @@ import {
   newCuirGroup,
 } from '@app/contract/prescriptions';
 
-/** Fresh keys for the lines of one order: one group, numbered items (requirement: prescription key). */
+/** New keys for the lines of one order: one group, numbered items (requirement: prescription key). */
 export function newCuirs(
   registration: CuirRegistration,
   jurisdictionCode: string,

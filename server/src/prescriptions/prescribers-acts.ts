@@ -21,7 +21,7 @@ import {
   tellReader,
 } from './tell-of-prescription.ts';
 
-/** What a prescriber's acts on an issued prescription stand on. */
+/** Dependencies of a prescriber's acts on an issued prescription. */
 export type PrescribersActs = Pick<Platform, 'clock' | 'database'> &
   Telling & {
     documents: Pick<Documents, 'replace'>;
@@ -32,12 +32,15 @@ export type PrescribersActs = Pick<Platform, 'clock' | 'database'> &
 type Act = {
   command: 'annul' | 'reactivate';
   reason?: string;
-  /** What comes with the act, in its transaction. */
+  /** Runs in the transaction of the act. */
   also?: (transaction: DatabaseTransaction, row: PrescriptionRow) => Promise<unknown>;
   notice: (row: PrescriptionRow, prescription: string) => Pick<Notice, 'subject' | 'description'>;
 };
 
-/** Ends a prescription that nobody served, with a reason (requirement: block and annul). Its document is taken out of use with it. */
+/**
+ * Annuls a prescription that was not dispensed, with a reason (requirement: block and annul). Its document is
+ * invalidated too.
+ */
 export const annulPrescription = (
   acts: PrescribersActs,
   actor: Actor,
@@ -53,7 +56,7 @@ export const annulPrescription = (
       annulledNotice(prescription, professional_name, reason),
   });
 
-/** Lets a prescription be served again that a pharmacist blocked. Its days went on counting meanwhile. */
+/** Lets a prescription blocked by a pharmacist be dispensed again. Its validity days kept counting. */
 export const reactivatePrescription = (
   acts: PrescribersActs,
   actor: Actor,
@@ -89,7 +92,7 @@ async function act(
   await pushNotices(acts, notices);
 }
 
-/** A prescription for who wrote it; for everybody else it is not there, and the attempt is written down. */
+/** A prescription for its author; for others it is reported as not found, and the attempt is audited. */
 async function requireOwn(
   { database, licences }: PrescribersActs,
   actor: Actor,
@@ -118,7 +121,7 @@ const REFUSED: Partial<Record<PrescriptionStatus, Parameters<typeof refuse>[0]>>
   OVERDUE: 'prescriptions.overdue',
 };
 
-/** Why an act came to nothing, by how the prescription stands now. */
+/** Why an act failed, by the prescription's current status. */
 async function refusalNow(
   transaction: DatabaseTransaction,
   id: string,

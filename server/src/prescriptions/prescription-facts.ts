@@ -8,7 +8,7 @@ import type { PrescriptionRow } from './prescriptions.repository.ts';
 
 type Standing = Pick<PrescriptionRow, 'start_date' | 'status' | 'blocked_from'>;
 
-/** What decides where a stored prescription stands. */
+/** The facts from which the status of a stored prescription is computed. */
 export const factsOf = (row: Standing): PrescriptionFacts => ({
   kind: 'prescription',
   startDate: row.start_date,
@@ -16,6 +16,6 @@ export const factsOf = (row: Standing): PrescriptionFacts => ({
   blockedFrom: row.blocked_from,
 });
 
-/** How a stored prescription stands on a day. */
+/** The status of a stored prescription on a day. */
 export const statusOn = (row: Standing, today: Day): PrescriptionStatus =>
   prescriptionStatusOn(factsOf(row), today);

@@ -27,7 +27,7 @@ export type NewPrescription = Omit<
   | 'version'
 >;
 
-/** Something done to a prescription at an instant, which is of a day of the clinic. */
+/** A command on a prescription at an instant, with its day in Argentina. */
 export type Move = {
   id: string;
   command: keyof typeof changes;
@@ -39,7 +39,7 @@ export type Move = {
 
 const NOT_BLOCKED = { blocked_at: null, blocked_from: null };
 
-/** What each command writes into the row. */
+/** The columns that each command writes. */
 const changes = {
   send: (now: Date) => ({ status: 'SENT' as const, sent_at: now }),
   dispense: (now: Date) => ({ status: 'DISPENSED' as const, dispensed_at: now }),
@@ -57,14 +57,14 @@ const changes = {
   }),
 };
 
-/** What is not done before the start date. */
+/** Commands that are not allowed before the start date. */
 const USES: readonly Move['command'][] = ['send', 'dispense'];
 
-/** Where a command may find a prescription. */
+/** The prescriptions that allow a command. */
 const movable = (command: keyof typeof changes) =>
   STORED_PRESCRIPTION_STATUSES.filter((status) => nextPrescriptionStatus(status, command));
 
-/** What is written of prescriptions: their issue, and what is done to them. */
+/** Writes prescriptions: issues and moves them. */
 export const prescriptionWritesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'prescription' | 'prescription_line'>>();
   return {
@@ -73,7 +73,7 @@ export const prescriptionWritesRepository = (database: Database) => {
       await db.insertInto('prescription_line').values(lines).execute();
     },
 
-    /** Ends the prescriptions of a record that nobody has begun to use. */
+    /** Annuls the prescriptions of a record that are not in use yet. */
     annulOf: (consultationId: string, now: Date) =>
       db
         .updateTable('prescription')
@@ -83,8 +83,8 @@ export const prescriptionWritesRepository = (database: Database) => {
         .execute(),
 
     /**
-     * Does one thing to a prescription only if its state and its dates still allow it today: the row is the lock
-     * between counters and prescriber. Answers whether it was done.
+     * Applies a command to a prescription only if its status and dates allow it today: the row is the lock
+     * between counters and prescriber. Returns whether it was applied.
      */
     move: async ({ id, command, now, today, reason }: Move): Promise<boolean> => {
       const { numUpdatedRows } = await db
@@ -99,8 +99,8 @@ export const prescriptionWritesRepository = (database: Database) => {
     },
 
     /**
-     * Lets go of the prescriptions of an order that ended unserved: of those that are still with it, or were blocked
-     * meanwhile. Their dates go on counting. Locked in one order, so that two such writes never wait for each other.
+     * Releases the prescriptions of an order that ended without dispensing: those still with it, or blocked
+     * since. Their dates keep counting. Locked in a fixed order, so that two such writes do not deadlock.
      */
     release: (ids: readonly string[]) =>
       db

@@ -4,7 +4,7 @@ import { escapeHtml } from '../platform/escape-html.ts';
 
 const MINE = '<p>La encontrás en <a href="/paciente/mis-recetas">Mis recetas</a>.</p>';
 
-/** Whose prescription it is, to who is told: by the first name where that is not themselves. */
+/** Whose prescription it is, for the reader of a notification: with the first name unless it is their own. */
 export const whosePrescription = ({ memberName }: Reader): string =>
   memberName === null ? 'tu receta' : `la receta de ${memberName}`;
 

@@ -8,7 +8,7 @@ import {
 import { factsOf } from './prescription-facts.ts';
 import type { LineRow, PrescriptionRow } from './prescriptions.repository.ts';
 
-/** An issued prescription for who may read the record, with what only they may know (requirement: HIV mark). */
+/** An issued prescription for readers of the record, with what only they may see (requirement: HIV mark). */
 export function presentPrescription(
   row: PrescriptionRow,
   lines: LineRow[],
@@ -41,11 +41,11 @@ export function presentPrescription(
   };
 }
 
-/** A medicine as people call it. */
+/** The name of a medicine, as people say it. */
 export const lineName = (line: Pick<LineRow, 'generic_name' | 'concentration' | 'form'>): string =>
   `${line.generic_name} ${line.concentration}, ${line.form}`;
 
-/** A line of a prescription without the HIV mark, which not every reader may know. */
+/** A line of a prescription without the HIV mark, which not every reader may see. */
 export const presentLine = (line: LineRow) => ({
   quantity: line.quantity,
   name: lineName(line),
@@ -66,7 +66,7 @@ type AsText<T> = {
   [key in keyof T]: T[key] extends Date | null ? string | Extract<T[key], null> : T[key];
 };
 
-/** A prescription with its lines as the database puts them into one value. */
+/** A prescription with its lines, as one JSON value from the database. */
 export type StoredPrescription = { row: AsText<PrescriptionRow>; lines: LineRow[] };
 
 /** The prescriptions of a record that was read as a whole. */

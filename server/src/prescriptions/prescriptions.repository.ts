@@ -7,7 +7,7 @@ import type { Tables } from '../platform/database/tables.ts';
 export type PrescriptionRow = Row<'prescription'>;
 export type LineRow = Row<'prescription_line'>;
 
-/** The last day on which a pharmacy may serve a prescription. */
+/** The last day on which a pharmacy may dispense a prescription. */
 export const LAST_VALID = sql<string>`start_date + ${sql.lit(VALID_DAYS.prescription)}`;
 
 /** Whether a prescription is with a pharmacy: sent there, or blocked while it was. */
@@ -16,15 +16,15 @@ export const IS_SENT = sql<boolean>`(coalesce(blocked_from, status) = 'SENT')`;
 /** A page of one tab, or of all of them. */
 type Page = { state: PrescriptionState | undefined; size: number; number: number };
 
-/** Issued prescriptions as they are read. */
+/** Reads issued prescriptions. */
 export const prescriptionsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'prescription' | 'prescription_line'>>();
-  /** Those that an account that answers for patients may see; a reader that does not is null. */
+  /** Prescriptions that a patient account may see; null for other readers. */
   const openTo = (reader: string | null) =>
     db
       .selectFrom('prescription')
       .selectAll()
-      // Nothing is held back from any other reader, and asking for every row is half of the statement.
+      // Nothing is withheld from other readers, and the check takes half of the query's time.
       .$if(reader !== null, (query) =>
         query.where(sql<boolean>`not held_back_from(${reader}, consultation_id)`),
       );
@@ -48,7 +48,7 @@ export const prescriptionsRepository = (database: Database) => {
             .orderBy('item')
             .execute(),
 
-    /** One tab of the patient's list: overdue is worked out from the dates at every read. */
+    /** One tab of the patient's list; overdue is computed from the dates at every read. */
     list: (
       personIds: string[],
       { state, size, number }: Page,

@@ -43,19 +43,22 @@ export function createPrescriptions(
 
     annulOf: annulPrescriptions,
 
-    /** Does one thing to a prescription in a transaction, only if it is still allowed. */
+    /** Applies a command to a prescription in a transaction, only if it is still allowed. */
     move: (transaction: DatabaseTransaction, move: Move) =>
       prescriptionWritesRepository(transaction).move(move),
 
-    /** Lets go of the prescriptions of an order that ended unserved; overdue ones stay overdue by their dates. */
+    /**
+     * Releases the prescriptions of an order that ended without dispensing; overdue ones stay overdue by their
+     * dates.
+     */
     release: (transaction: DatabaseTransaction, ids: readonly string[]) =>
       prescriptionWritesRepository(transaction).release(ids),
 
-    /** How some prescriptions stand, which stay so until the end of the transaction. */
+    /** The state of some prescriptions, locked until the end of the transaction. */
     lockAll: (transaction: DatabaseTransaction, ids: readonly string[]) =>
       standingRepository(transaction).lockAll(ids),
 
-    /** How a prescription stands, as a transaction sees it. */
+    /** The state of a prescription, as seen by a transaction. */
     standingIn: (transaction: DatabaseTransaction, id: string) =>
       standingRepository(transaction).findStanding(id),
   };

@@ -9,7 +9,7 @@ import { type PrescriptionReading, requireReadable } from './require-readable.ts
 
 type Asked = EndpointInput<typeof listPrescriptions>['query'];
 
-/** The prescription of an external id, or a page of those of the people asked for. */
+/** The prescription with an external id, or a page of those of the requested people. */
 export async function readPrescriptions(
   reading: PrescriptionReading,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function readPrescriptions(
   return actor.role === 'PHARMACY' ? prescriptions.map(forBranch) : prescriptions;
 }
 
-/** What a counter asks for beside the key; it is the patient's to show (requirement: shown at the counter). */
+/** Adds the DNI, which a counter requires besides the key and the patient shows (requirement: shown at the counter). */
 async function withDni(
   { profiles }: PrescriptionReading,
   rows: readonly PrescriptionRow[],
@@ -37,7 +37,7 @@ async function withDni(
   }));
 }
 
-/** What a branch may know of a prescription: neither its visit nor the HIV mark (requirement: HIV mark). */
+/** The part of a prescription that a branch may see: neither its visit nor the HIV mark (requirement: HIV mark). */
 const forBranch = ({ consultationDTO, medications, ...prescription }: Prescription) => ({
   ...prescription,
   consultationDTO: { professionalLogin: consultationDTO.professionalLogin },
@@ -65,7 +65,7 @@ async function findPage(
   );
 }
 
-/** Whose prescriptions are asked for: the own family, or one patient in the professional's care. */
+/** The requested people: the caller's family, or one patient in the professional's care. */
 async function readablePersons(
   { familyGroup, requireRecordAccess }: PrescriptionReading,
   actor: Actor,
@@ -75,7 +75,7 @@ async function readablePersons(
   return [await requireRecordAccess(actor, await familyGroup.findByLogin(login))];
 }
 
-/** Prescriptions with their lines, for who may read the record. */
+/** Prescriptions with their lines, for readers of the record. */
 export async function withLines(
   { prescriptions }: { prescriptions: Pick<Prescriptions, 'findLines' | 'today'> },
   rows: readonly PrescriptionRow[],

@@ -5,25 +5,31 @@ import type { Profiles } from '../profiles/index.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
 import type { Prescriptions } from './prescriptions.ts';
 
-/** What reading prescriptions stands on. */
+/** Dependencies of reading prescriptions. */
 export type PrescriptionReading = {
   prescriptions: Prescriptions;
   familyGroup: FamilyGroup;
   profiles: Pick<Profiles, 'findPersons'>;
-  /** Refuses who may not read a patient's record now, or one that is not there; decided above, where records are. */
+  /**
+   * Refuses a caller who may not read a patient's record now, or a missing one. Passed in from records, in a
+   * higher layer.
+   */
   requireRecordAccess: (
     actor: Actor,
     personId: string | undefined,
     read?: Pick<PrescriptionRow, 'author_id'>,
   ) => Promise<string>;
-  /** Refuses a branch to which no live order brought a prescription; decided above, where orders are. */
+  /** Refuses a branch without a live order for the prescription. Passed in from orders, in a higher layer. */
   requireOfOwnOrder: (
     actor: Actor,
     row: Pick<PrescriptionRow, 'id' | 'person_id'> | undefined,
   ) => Promise<string>;
 };
 
-/** A prescription for its patient's account, its author, whoever may read the record, or the branch it was sent to; else it is not there. */
+/**
+ * A prescription for its patient's account, its author, readers of the record, or the branch it was sent to;
+ * others get "not found".
+ */
 export async function requireReadable(
   { requireOfOwnOrder, requireRecordAccess }: PrescriptionReading,
   actor: Actor,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** One prescription as it stands, for who decides what may be done with it: whoever may read it. */
+/** The current state of a prescription, for deciding what may be done with it, whoever may read it. */
 export const standingRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'person' | 'prescription' | 'prescription_line'>>();
   return {
-    /** The prescription that a key is of, and whether its patient has this DNI: the same work whatever is wrong. */
+    /** The prescription with a key, and whether its patient has this DNI; takes the same work in every case. */
     findByCuir: (cuir: string, dni: string) =>
       db
         .selectFrom('prescription')

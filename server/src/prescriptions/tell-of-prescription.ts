@@ -5,20 +5,20 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { whosePrescription } from './prescriptions.copy.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
 
-/** What telling people of a prescription stands on. */
+/** Dependencies of notifications about a prescription. */
 export type Telling = {
   consents: Pick<Consents, 'isHeldBack'>;
   familyGroup: Pick<FamilyGroup, 'readerOf'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
 };
 
-/** What somebody is told, once for each key. */
+/** A notification, sent once per key. */
 export type Notice = Pick<NotificationRow, 'event' | 'event_key' | 'subject' | 'description'>;
 
 /**
- * The account that is told what happens to a prescription: its patient's, or that of who answers for them. Nobody where
- * a patient of 16 or 17 kept the visit back from the holder (requirement: own grant). Found before the transaction that
- * tells: in it another connection may not be free while many write at once.
+ * The account to notify about a prescription: its patient's, or that of the holder. `undefined` if a patient of
+ * 16 or 17 withheld the visit from the holder (requirement: own grant). Call it before the transaction, in
+ * which no other connection may be free while many write at once.
  */
 export async function readerOf(
   { consents, familyGroup }: Telling,
@@ -29,7 +29,7 @@ export async function readerOf(
   return reader;
 }
 
-/** Tells whoever reads about a prescription, which is theirs or a member's; nothing where nobody is told. */
+/** Notifies the reader of a prescription, their own or a member's; nothing without a reader. */
 export const tellReader = async (
   telling: Pick<Telling, 'notifications'>,
   transaction: DatabaseTransaction,
@@ -38,7 +38,7 @@ export const tellReader = async (
 ): Promise<NotificationRow[]> =>
   reader ? addNotice(telling, transaction, reader.accountId, write(whosePrescription(reader))) : [];
 
-/** Adds a notice for an account in the transaction of what it tells. */
+/** Stores a notification in the transaction of its event. */
 export async function addNotice(
   { notifications }: Pick<Telling, 'notifications'>,
   transaction: DatabaseTransaction,
@@ -55,7 +55,7 @@ export async function addNotice(
   return added ? [added] : [];
 }
 
-/** Shows what was told, after the commit. */
+/** Pushes notifications, after the commit. */
 export const pushNotices = async (
   { notifications }: Pick<Telling, 'notifications'>,
   rows: NotificationRow[],

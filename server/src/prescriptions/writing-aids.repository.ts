@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** The newest prescriptions that are counted: who prescribes more is answered as fast. */
+/** How many of the newest prescriptions are counted, so that large numbers do not slow the answer. */
 const COUNTED_PRESCRIPTIONS = 2_000;
 
-/** More than a patient has in half a year. */
+/** More than a patient gets in half a year. */
 const RECENT_MAX = 100;
 
-/** What helps to write the next prescription. */
+/** Data that helps to write the next prescription. */
 export const writingAidsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'prescription' | 'prescription_line'>>();
   return {
-    /** The newest prescription of a person that nobody annulled. */
+    /** The newest prescription of a person that was not annulled. */
     findLastOf: (personId: string) =>
       db
         .selectFrom('prescription')
@@ -25,7 +25,7 @@ export const writingAidsRepository = (database: Database) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** Those of a person that were issued since a day, that nobody annulled and the reader may see; newest first. */
+    /** Prescriptions of a person issued since a day, not annulled and visible to the reader; newest first. */
     recentOf: (personId: string, since: Day, reader: string | null) =>
       db
         .selectFrom('prescription')
@@ -39,7 +39,7 @@ export const writingAidsRepository = (database: Database) => {
         .limit(RECENT_MAX)
         .execute(),
 
-    /** Medicines that a professional prescribed most since an instant, the most frequent first. */
+    /** A professional's most prescribed medicines since an instant, most frequent first. */
     mostPrescribed: async (authorId: string, since: Date, rows: number): Promise<number[]> => {
       const found = await db
         .selectFrom((eb) =>

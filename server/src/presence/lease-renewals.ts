@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 
-/** Collects heart-beats for a moment, to write them together. */
+/** Collects heartbeats for a moment, to write them together. */
 export type LeaseRenewals = {
   touch: (id: string) => void;
-  /** Waits until nothing renews the lease of this one any more: a lease that is ended then stays ended. */
+  /** Waits until no renewal of this lease is in progress, so that a lease ended afterwards stays ended. */
   forget: (id: string) => Promise<void>;
   stop: () => void;
 };
 
 const FLUSH_EVERY_MS = 1_000;
 
-/** Renews the leases of everybody heard from in the last second, in one statement per table. */
+/** Renews the leases of everybody with a heartbeat in the last second, in one statement per table. */
 export function startLeaseRenewals(
   renew: (ids: string[]) => Promise<unknown>,
   log: Pick<Logger, 'warn'>,

@@ -39,7 +39,7 @@ export const presenceRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .execute(),
 
-    /** Ends a duty; undefined where there is none. */
+    /** Ends a duty; `undefined` if there is none. */
     takeOff: (accountId: string) =>
       db
         .updateTable('professional_presence')
@@ -49,7 +49,7 @@ export const presenceRepository = (database: Database) => {
         .returning('account_id')
         .executeTakeFirst(),
 
-    /** Everybody on duty, heard of or not; `updated_at` is when the duty began. */
+    /** Everybody on duty, even without a recent sign of life; `updated_at` is when the duty began. */
     allAvailable: () => available().select('updated_at').orderBy('updated_at').execute(),
 
     find: batchById(async (accountIds) => {
@@ -61,7 +61,7 @@ export const presenceRepository = (database: Database) => {
       return new Map(rows.map((row) => [row.account_id, row]));
     }),
 
-    /** Renews many professionals in one statement, since there may be thousands of heart-beats. */
+    /** Renews many professionals in one statement, since there may be thousands of heartbeats. */
     renew: (accountIds: string[], leaseUntil: Date) =>
       db
         .updateTable('professional_presence')

@@ -33,7 +33,7 @@ export function createPresence(
   return {
     setAvailable,
     setOff: presence.setOff,
-    /** Ends a duty in the transaction of who takes somebody off it; false where there is none. */
+    /** Ends a duty in the transaction of the member of staff's act; false if there is none. */
     takeOff: async (transaction: DatabaseTransaction, accountId: string): Promise<boolean> =>
       (await presenceRepository(transaction).takeOff(accountId)) !== undefined,
     isAvailable: async (accountId: string) => (await presence.find(accountId))?.available === true,
@@ -51,7 +51,7 @@ export function createPresence(
     /** Professionals on duty with a live lease, of one specialty or all. */
     onDuty: (specialtyId?: number) => presence.onDuty(platform.clock.now(), specialtyId),
 
-    /** Everybody who went on duty, those who fell silent included, and since when. */
+    /** Everybody on duty, including those who stopped sending signs of life, and since when. */
     async allAvailable() {
       const now = platform.clock.now();
       const rows = await presence.allAvailable();

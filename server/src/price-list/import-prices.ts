@@ -6,10 +6,10 @@ import { type Difference, priceListRepository } from './price-list.repository.ts
 import { type PriceList, presentOffer } from './price-list.ts';
 import { type PriceFile, readPriceFile } from './read-price-file.ts';
 
-/** Rows that a preview shows. */
+/** Rows in a preview. */
 const SAMPLE_ROWS = 10;
 
-/** What a file would do to the price list of the own branch. */
+/** What a file would change in the price list of the caller's branch. */
 export async function previewPrices(
   { pharmacies, prices }: PriceList,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function previewPrices(
   return presentFile(file, await prices.compare(id, file.offers));
 }
 
-/** Puts a file in the place of the list of the own branch: all of it, or nothing where any row is faulty. */
+/** Replaces the price list of the caller's branch by a file; nothing changes if any row is faulty. */
 export async function importPrices(
   { clock, database, pharmacies, prices }: PriceList,
   actor: Actor,

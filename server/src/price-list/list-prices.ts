@@ -6,7 +6,7 @@ import { type PriceList, presentOffer } from './price-list.ts';
 type Asked = EndpointInput<typeof listPricesCall>['query'];
 type Page = EndpointReply<typeof listPricesCall>['data'];
 
-/** A page of the price list of the own branch. */
+/** A page of the price list of the caller's branch. */
 export async function listPrices(
   { pharmacies, prices }: PriceList,
   actor: Actor,

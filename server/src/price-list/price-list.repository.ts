@@ -7,10 +7,10 @@ import type { Tables } from '../platform/database/tables.ts';
 /** An offer of a branch; the price is in centavos. */
 export type OfferRow = Omit<Row<'price_offer'>, 'branch_id'>;
 
-/** A medicine as it is prescribed. */
+/** A medicine as prescribed. */
 export type Medicine = { generic_name: string; form: string; concentration: string };
 
-/** What a list would do to the stored one. */
+/** The difference between a new list and the stored one. */
 export type Difference = { added: number; changed: number; removed: number };
 
 const fileOf = (offers: readonly OfferRow[]) =>
@@ -56,7 +56,7 @@ export const priceListRepository = (database: Database) => {
         .offset(number * size)
         .execute(),
 
-    /** Compares a list with the stored one: all but the price says which offer it is. */
+    /** Compares a list with the stored one; an offer is identified by everything except its price. */
     compare: async (branchId: string, offers: readonly OfferRow[]): Promise<Difference> => {
       const { rows } = await sql<Difference>`
         select count(*) filter (where own.product is null) as added,
@@ -68,7 +68,7 @@ export const priceListRepository = (database: Database) => {
       return rows[0] ?? { added: 0, changed: 0, removed: 0 };
     },
 
-    /** The list of a branch is of now; who else imports into it waits for the end of the transaction. */
+    /** Sets the list's date and locks it. */
     begin: (row: Row<'price_list'>) =>
       db
         .insertInto('price_list')
@@ -76,7 +76,7 @@ export const priceListRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('branch_id').doUpdateSet(row))
         .execute(),
 
-    /** Puts offers in the place of those of a branch. */
+    /** Replaces the offers of a branch. */
     replace: async (branchId: string, offers: readonly OfferRow[]): Promise<void> => {
       await db.deleteFrom('price_offer').where('branch_id', '=', branchId).execute();
       await sql`
@@ -85,7 +85,7 @@ export const priceListRepository = (database: Database) => {
         from ${fileOf(offers)}`.execute(db);
     },
 
-    /** What a branch sells of each of some medicines, which are counted from one. */
+    /** The products of a branch for each of some medicines, numbered from one. */
     findBrands: async (branchId: string, medicines: readonly Medicine[], size: number) => {
       const { rows } = await sql<OfferRow & { place: number }>`
         select place, offer.*

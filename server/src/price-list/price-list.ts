@@ -4,12 +4,12 @@ import type { Pharmacies } from '../pharmacies/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Medicine, type OfferRow, priceListRepository } from './price-list.repository.ts';
 
-/** What the price lists of branches stand on. */
+/** Dependencies of branches' price lists. */
 export type PriceListNeeds = Pick<Platform, 'clock' | 'database'> & {
   pharmacies: Pick<Pharmacies, 'requireOwnBranch'>;
 };
 
-/** What branches sell, and for how much. */
+/** The products of branches, with prices. */
 export type PriceList = ReturnType<typeof createPriceList>;
 
 export function createPriceList(needs: PriceListNeeds) {
@@ -18,7 +18,7 @@ export function createPriceList(needs: PriceListNeeds) {
     ...needs,
     prices,
 
-    /** What a branch sells of each of some medicines, the cheapest first (requirement: all brands). */
+    /** The products of a branch for each of some medicines, the cheapest first (requirement: all brands). */
     async brandsOf(branchId: string, medicines: readonly Medicine[]): Promise<PriceOffer[][]> {
       const rows = await prices.findBrands(branchId, medicines, BRANDS_MAX);
       return medicines.map((_, index) =>

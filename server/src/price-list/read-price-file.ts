@@ -10,27 +10,27 @@ import { columnName, delimiterOf } from '../platform/csv.ts';
 import { centavosOfWritten } from '../platform/written-price.ts';
 import type { OfferRow } from './price-list.repository.ts';
 
-/** A cell may hold several lines and a table may have empty ones, but what has more lines is not even parsed. */
+/** A cell may have several lines and a table empty ones; a file with even more lines is not parsed. */
 const LINES_MAX = 2 * PRICE_LIST_MAX;
-/** Every cell costs, empty ones too: 32 in each row are more than any list has. */
+/** Empty cells take time too; no list has more than 32 per row. */
 const CELLS_MAX = 32 * PRICE_LIST_MAX;
-/** Where the header is looked for what parts its columns. */
+/** Characters in which the header is searched for its delimiter. */
 const HEADER_MAX = 65_536;
 const HEADER_ROWS = 1;
 
 type Column = (typeof PRICE_COLUMNS)[number];
 
-/** A file of prices as it was understood. */
+/** A price file, as parsed. */
 export type PriceFile = {
   /** Rows below the header that are not empty. */
   rows: number;
   offers: OfferRow[];
-  /** Rows that cannot be taken, and what is wrong with them. */
+  /** Faulty rows, and their faults. */
   faulty: number;
   faults: PriceFault[];
 };
 
-/** Reads a table of prices as a spreadsheet writes it, in Argentina or elsewhere. */
+/** Parses a table of prices as spreadsheets write it, in Argentina or elsewhere. */
 export function readPriceFile(text: string): PriceFile {
   const table = readTable(text);
   if ('row' in table) return withoutOffers([table]);
@@ -51,7 +51,7 @@ const withoutOffers = (faults: PriceFault[]): PriceFile => ({
   faults,
 });
 
-/** A record and where a spreadsheet shows it, counted from one. */
+/** A record, and its row number in a spreadsheet. */
 type TableRow = { row: number; cells: string[] };
 
 function readTable(text: string): { rows: TableRow[] } | PriceFault {
@@ -63,7 +63,7 @@ function readTable(text: string): { rows: TableRow[] } | PriceFault {
   try {
     return { rows: parseTable(own, delimiter) };
   } catch (error) {
-    // A quote that is never closed takes the rest of the file into one cell.
+    // An unclosed quote turns the rest of the file into one cell.
     const { lines } = error as { lines?: number };
     return { row: lines ?? 1, column: null, code: 'columns' };
   }
@@ -76,7 +76,7 @@ function hasMoreThan(max: number, mark: string, text: string): boolean {
   return found > max;
 }
 
-/** One row more than a list may have is read, which tells that there are too many. */
+/** Parses one row more than a list may have, to notice that there are too many. */
 function parseTable(text: string, delimiter: string): TableRow[] {
   const records = parse(text, {
     delimiter,
@@ -92,7 +92,7 @@ function parseTable(text: string, delimiter: string): TableRow[] {
   }));
 }
 
-/** Where each column is; one that is there twice is nowhere. */
+/** Position of each column; duplicate columns count as missing. */
 function placesOf(names: readonly string[]): Partial<Record<Column, number>> {
   const once = PRICE_COLUMNS.filter(
     (column) => names.filter((name) => name === column).length === 1,
@@ -136,7 +136,7 @@ function readRow(
   cells: readonly string[],
   { row, places, width }: { row: number; places: Record<Column, number>; width: number },
 ): ReadRow {
-  // A decimal comma that was not quoted parts its cell in two.
+  // An unquoted decimal comma splits its cell in two.
   if (cells.slice(width).some((cell) => cleanText(cell) !== '')) return faultOf(row, 'columns');
   const values = PRICE_COLUMNS.map((column) => cleanText(cells[places[column]] ?? ''));
   const faults = PRICE_COLUMNS.flatMap((column, index): PriceFault[] => {

@@ -3,13 +3,13 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { PatientRow } from './profile-rows.ts';
 
-/** A plan as staff verified it with the insurer. */
+/** A plan verified by staff with the insurer. */
 type VerifiedPlan = Pick<
   PatientRow,
   'attention_type' | 'prepaid_health_category_id' | 'affiliate_number' | 'coverage_verified_at'
 >;
 
-/** Identity that staff corrects on request. */
+/** Identity columns that staff corrects on request. */
 type IdentityColumn = 'first_name' | 'last_name' | 'id_number' | 'birth_date';
 
 type ContactTables = Pick<
@@ -17,14 +17,14 @@ type ContactTables = Pick<
   'confirmed_telephone' | 'patient' | 'person' | 'telephone_change' | 'telephone_code'
 >;
 
-/** What staff changes of people because they asked, in the transaction of the answer. */
+/** Changes that staff makes on request, in the transaction of the answer. */
 export const answeredRequestsRepository = (transaction: DatabaseTransaction) => {
   const db = transaction.withTables<ContactTables>();
   return {
     setPlan: (personId: string, plan: VerifiedPlan) =>
       db.updateTable('patient').set(plan).where('person_id', '=', personId).execute(),
 
-    /** Corrects a datum that says what it said when that was asked; nothing where it changed meanwhile. */
+    /** Corrects a field that still has the value it had at the request; returns nothing if it changed. */
     rectify: (personId: string, column: IdentityColumn, from: string, to: string) =>
       db
         .updateTable('person')

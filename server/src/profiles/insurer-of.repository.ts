@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** The insurer of a patient's plan; nothing for who pays privately. */
+/** The insurer of a patient's plan; nothing for a private patient. */
 export async function insurerOf(database: Database, personId: string): Promise<number | undefined> {
   const row = await database
     .withTables<Pick<Tables, 'patient' | 'prepaid_health_category'>>()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   clinic = await aClinic(t);
 });
 
-/** Somebody with an active account and no profile. */
+/** A person with an active account and no profile. */
 async function someoneNew(over: { idNumber?: string | null; role?: Role } = {}) {
   people += 1;
   const email = `alta${people}@ejemplo.test`;
@@ -275,7 +275,7 @@ describe('registering', () => {
     const renamed = [{ id: boldo.id, name: 'Té de boldo y menta' }];
     expect((await listOf(mine.token)).another_frequent_medication).toEqual(renamed);
 
-    // The id of somebody else's entry, or one id for two entries, is not taken.
+    // An id of another person's entry, or one id for two entries, is ignored.
     const ofOthers = taking({ id: boldo.id, name: 'Tilo' }, { id: boldo.id, name: 'Valeriana' });
     expect((await update(other.token, ofOthers)).statusCode).toBe(200);
     expect((await update(mine.token, ofOthers)).statusCode).toBe(200);
@@ -300,7 +300,7 @@ describe('changing', () => {
     expect((await update((await clinic.professional()).token)).statusCode).toBe(403);
   });
 
-  /** Columns of the profile's tables that the wizard does not write. */
+  /** Columns of the profile's tables that the wizard writes. */
   const WRITABLE: Record<string, string[]> = {
     person: ['alias', 'first_name', 'last_name', 'sex_str', 'birth_date', 'phone_number', 'cuil'],
     patient: [

@@ -16,10 +16,7 @@ const withoutVerification = sql<ProfessionalRow['verification']>`case verificati
 export const professionalWritesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'professional'>>();
   return {
-    /**
-     * Stores the declared practice as its next version; the verification stays. What staff asked to correct is
-     * answered with it.
-     */
+    /** Stores the declared practice as its next version; the verification stays. Clears staff's observation. */
     upsert: ({ account_id, ...facts }: Declared) =>
       db
         .insertInto('professional')
@@ -43,7 +40,7 @@ export const professionalWritesRepository = (database: Database) => {
 
     /**
      * Withdraws the verification, since the declared data changed (requirement: verified licence). A suspension
-     * stays, and what it suspended is no longer verified.
+     * remains, and after it the professional is no longer verified.
      */
     takeVerificationAway: (accountId: string) =>
       db

@@ -8,7 +8,7 @@ export type ProfessionalRow = Omit<
   Row<'professional'>,
   'restricted_authorisation' | keyof VerificationFacts
 >;
-/** Who verified a professional, when and with what. */
+/** Who verified a professional, when and with what evidence. */
 export type VerificationFacts = Pick<
   Row<'professional'>,
   'verified_at' | 'verified_by' | 'evidence' | 'evidence_link'

@@ -28,7 +28,7 @@ export const profileWritesRepository = (database: Database) => {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Locks a person, so that simultaneous writes are done one after the other. */
+    /** Locks a person, so that simultaneous writes run one after another. */
     lockPersonOfAccount: (accountId: string) =>
       db
         .selectFrom('person')

@@ -14,13 +14,13 @@ type Needs = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs' | 'log' | '
   catalogs: Catalogs;
   outbox: Pick<Outbox, 'send' | 'sendMail'>;
   sealer: FileSealer;
-  /** The antivirus; undefined where the installation has none. */
+  /** The antivirus; `undefined` if the installation has none. */
   scanner: FileScanner | undefined;
 };
 
 /** Dependencies of the use cases of profiles; other capabilities get `Profiles`. */
 export type ProfilesContext = Needs & {
-  /** The current day of the clinic. */
+  /** The current day in Argentina. */
   today: () => Day;
 };
 

@@ -15,7 +15,7 @@ import { registerPatient, updatePatient } from './save-patient-profile.ts';
 import { saveProfessional } from './save-professional-profile.ts';
 import { telephoneRoutes } from './telephone/telephone.routes.ts';
 
-/** Functions of capabilities above: the own profile with dependants, and whether a person is a member. */
+/** Functions of higher capabilities: the caller's profile with dependants, and whether a person is a member. */
 type Above = {
   findOwnProfile: (actor: Actor) => Promise<User | undefined>;
   isOwnMember: (actor: Actor, personId: string) => Promise<boolean>;
@@ -28,7 +28,7 @@ export function profilesRoutes(route: Route, context: ProfilesContext, above: Ab
     if (!profile) throw refuseKernel('request.not-found');
     return asOk(profile);
   };
-  /** Requires that the member of a draft belongs to the actor's group. */
+  /** Requires that the member of a draft belongs to the caller's group. */
   const requireSubject = async (actor: Actor, subject: string) => {
     if (subject === 'own') return;
     if (actor.role !== 'PATIENT') throw refuseKernel('request.not-found');

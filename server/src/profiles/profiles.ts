@@ -45,24 +45,24 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,
 
-    /** The e-mail of an account, as a transaction sees it. */
+    /** The e-mail of an account, as seen by a transaction. */
     emailIn: (database: Database, accountId: string): Promise<string | undefined> =>
       profilesRepository(database).emailOfAccount(accountId),
 
-    /** Some people, as a transaction sees them. */
+    /** Some people, as seen by a transaction. */
     personsIn: (database: Database, ids: string[]): Promise<PersonRow[]> =>
       profilesRepository(database).findPersons(ids),
 
-    /** The people with a DNI, as a transaction sees them. */
+    /** The people with a DNI, as seen by a transaction. */
     idsOfDni: (database: Database, idNumber: string): Promise<string[]> =>
       profilesRepository(database).idsOfDni(idNumber),
 
-    /** The insurer of a patient, as a transaction sees it. */
+    /** The insurer of a patient, as seen by a transaction. */
     insurerIn: insurerOf,
 
     /**
-     * The names of a patient and of a professional, as a transaction sees them: in it another connection may not be
-     * free while many write at once.
+     * The names of a patient and of a professional, as seen by a transaction, in which no other connection may
+     * be free while many write at once.
      */
     async namesIn(
       database: Database,
@@ -78,7 +78,7 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
       };
     },
 
-    /** Name of a jurisdiction; empty where staff has not set it (requirement: jurisdiction of the licence). */
+    /** Name of a jurisdiction; empty until staff has set it (requirement: jurisdiction of the licence). */
     provinceName: async (code: string | null) => (await profiles.provinceName(code)) ?? '',
 
     verifiedProfessionals: verified.listVerified,

@@ -2,14 +2,14 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ProfessionalRow } from './profile-rows.ts';
 
-/** A professional as the registry was asked about: whatever changed since is newer than its answer. */
+/** A professional as the registry was asked about them; later changes are newer than its answer. */
 type AskedAbout = Pick<ProfessionalRow, 'account_id' | 'version' | 'decisions'>;
 
-/** What the registry's answer does to the verification of a professional. */
+/** Effects of the registry's answer on a professional's verification. */
 export const registryVerdictsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'professional'>>();
   return {
-    /** Suspends what the registry was asked about, if staff decided nothing and nothing was saved since. */
+    /** Suspends a professional, if neither staff's decision nor the profile changed since the question. */
     suspend: ({ account_id, version, decisions }: AskedAbout) =>
       db
         .updateTable('professional')
@@ -25,7 +25,7 @@ export const registryVerdictsRepository = (database: Database) => {
         .returning('account_id')
         .executeTakeFirst(),
 
-    /** Whether a professional is verified by the same decision, though another profile may have been saved. */
+    /** Whether a professional is still verified by the same decision, even if another profile has been saved. */
     isStillVerified: async ({ account_id, decisions }: AskedAbout): Promise<boolean> => {
       const row = await db
         .selectFrom('professional')

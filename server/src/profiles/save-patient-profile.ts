@@ -21,7 +21,7 @@ export type ProfileWriting = Pick<ProfilesContext, 'catalogs' | 'database' | 'to
 
 const OWN = 'own';
 
-/** Completes the own profile, once. */
+/** Completes the caller's profile, once. */
 export async function registerPatient(
   context: ProfileWriting,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function registerPatient(
   });
 }
 
-/** Changes the own profile; DNI, account and computed columns stay. */
+/** Changes the caller's profile; DNI, account and computed columns cannot be changed. */
 export async function updatePatient(
   context: ProfileWriting & TelephoneTelling,
   actor: Actor,
@@ -78,8 +78,8 @@ function requireAge({ today }: ProfileWriting, birthDate: string): void {
 }
 
 /**
- * Refuses another birth date of who is under 18 today: staff checked it when the account was given, and corrects it
- * (requirement: own account of a dependant).
+ * Refuses to change the birth date of a person who is under 18 today: staff checked it for the account and
+ * corrects it (requirement: own account of a dependant).
  */
 function requireOwnAge(context: ProfileWriting, stored: string, birthDate: string): void {
   const isMinor = ageOn(stored, context.today()) < minimumAge.holder;

@@ -38,9 +38,9 @@ type Ready = {
 };
 
 /**
- * Completes or changes the own professional profile. Identity and licences are claims until staff verifies
- * them in the registry: another name, CUIL, sex, birth date, profession or REFEPS code, or an additional
- * licence or specialty, withdraws the verification.
+ * Completes or changes the caller's professional profile. Identity and licences are only claims until staff
+ * verifies them in the registry: another name, CUIL, sex, birth date, profession or REFEPS code, or an
+ * additional licence or specialty, withdraws the verification.
  */
 export async function saveProfessional(
   context: ProfessionalWriting,

@@ -36,7 +36,7 @@ export async function storeLicences(
 
 type Stated = Omit<Licence, 'valid_until'> & { valid_until?: string | null | undefined };
 
-/** The licences sent, completed with stored data where none was sent. */
+/** The licences sent, completed with stored data for fields that were not sent. */
 function statedLicences(practice: Practice, stored: readonly Licence[]): Licence[] {
   const known = new Map(stored.map((licence) => [licenceKey(licence), licence.valid_until]));
   const kept = stored.slice(1).filter((licence) => licenceKey(licence) !== licenceKey(practice));
@@ -59,7 +59,7 @@ const isCovered = (licence: Licence, stored: readonly Licence[]): boolean =>
         (licence.valid_until !== null && licence.valid_until <= before.valid_until)),
   );
 
-/** A licence keeps its id wherever it moves in the order. */
+/** A licence keeps its id when its position changes. */
 function rowsOf(stated: readonly Licence[], accountId: string, rows: LicenceRow[]): LicenceRow[] {
   const ids = new Map(rows.map((row) => [licenceKey(presentLicence(row)), row.id]));
   return stated.map(({ licence_str, ...licence }, position) => ({

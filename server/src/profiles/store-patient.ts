@@ -16,7 +16,7 @@ type PersonData = Omit<
 > & { other_identification?: OtherIdentification | null };
 
 type PatientDto = PatientData['patient_dto'];
-/** An entry of a list; a medicine in the person's own words may state the id that it had. */
+/** An entry of a list; a medicine in the person's own words may have its earlier id. */
 type Antecedent = Pick<AntecedentRow, 'kind' | 'catalog_id' | 'name'> & { statedId?: StatedId };
 type StatedId = PatientDto['another_frequent_medication'][number]['id'];
 

@@ -3,10 +3,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { ProfessionalRow, VerificationFacts } from './profile-rows.ts';
 
-/** A verification by staff: who, when, with what, and of which saved profile. */
+/** A verification by staff: who, when, with what evidence, and of which version of the profile. */
 export type Verified = VerificationFacts & Pick<ProfessionalRow, 'version'>;
 
-/** What is decided of a professional. Every change names the state that it begins in, and is counted. */
+/** Decisions about a professional. Every change requires the state that it starts from, and is counted. */
 export const verificationRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'professional'>>();
   const change = (accountId: string) =>
@@ -47,7 +47,7 @@ export const verificationRepository = (database: Database) => {
         .returning('account_id')
         .executeTakeFirst(),
 
-    /** Ends a suspension; what changed meanwhile has to be verified again. */
+    /** Ends a suspension; data changed since has to be verified again. */
     lift: (accountId: string) =>
       change(accountId)
         .set({

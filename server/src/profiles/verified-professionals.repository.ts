@@ -20,7 +20,7 @@ export const verifiedProfessionalsRepository = (database: Database) => {
       return rows.map(({ account_id }) => account_id);
     },
 
-    /** Some of those whom staff verified, with a licence in force on a day; others on another day. */
+    /** Some professionals verified by staff, with a valid licence on a day; different ones each day. */
     listSome: async (day: Day, most: number): Promise<string[]> => {
       const rows = await verified()
         .select('account_id')
@@ -40,7 +40,7 @@ export const verifiedProfessionalsRepository = (database: Database) => {
       return rows.map(({ account_id }) => account_id);
     },
 
-    /** When staff verified a professional whose account is active; undefined of everybody else. */
+    /** When staff verified a professional whose account is active; otherwise `undefined`. */
     verifiedAt: async (accountId: string): Promise<Date | undefined> => {
       const row = await verified()
         .select('verified_at')

@@ -9,7 +9,7 @@ import { refuse } from './record-access.refusals.ts';
 import { type GrantRow, recordAccessRepository } from './record-access.repository.ts';
 import { presentNamed, type RecordAccess } from './record-access.ts';
 
-/** Lists the professionals to whom the own or a dependant's record is open. */
+/** Lists the professionals to whom the caller's or a dependant's record is open. */
 export async function listGrants(
   context: RecordAccess,
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { ReadingReason } from '@app/contract/record-access';
 
-/** Why somebody might read a record, by the rule that the audit names. */
+/** The reason for a reading, by the rule in the audit. */
 export const READING_REASONS: Readonly<Record<string, ReadingReason>> = {
   'own family': 'family',
   'live care': 'attending',

@@ -4,13 +4,13 @@ import { statement } from '../platform/database/statement.ts';
 /** Readings of one record by one account on one day with one reason. */
 export type ReadingRow = {
   at: Date;
-  /** Null of who had a link and no account. */
+  /** Null for a reader by link without an account. */
   account_id: string | null;
   role: string | null;
   rule: string;
   first_name: string | null;
   last_name: string | null;
-  /** The pharmacy and the branch at whose counter it was. */
+  /** The pharmacy and branch, for a reading at a counter. */
   branch: string | null;
   reason: string | null;
 };
@@ -23,8 +23,8 @@ type Asked = {
   offset: number;
 };
 
-// Successful readings of this patient in the audit, by others than the caller; without the opening, at a counter or by a
-// link, of a prescription whose visit was withheld from the caller.
+// Successful readings of this patient in the audit, by others than the caller; without readings of a
+// prescription, when it was issued, dispensed or shared by link, whose visit was withheld from the caller.
 const readings = statement<Asked, ReadingRow>(
   ({
     personId,

@@ -7,13 +7,13 @@ import { titledName } from '../profiles/index.ts';
 
 const dayText = (instant: Date): string => writtenDay(dayOf(instant));
 
-/** Where a sentence begins: 'La Dra. Laura Benítez (M.N. 104233)'. */
+/** For the start of a sentence: 'La Dra. Laura Benítez (M.N. 104233)'. */
 function signed({ person, licenceLabel }: ProfessionalProfile): string {
   const name = withCapitalArticle(titledName(person));
   return licenceLabel ? `${name} (${licenceLabel})` : name;
 }
 
-/** Who opened something by a link, without an account. */
+/** The reader by link, without an account. */
 export const whoHadTheLink = 'Quien tenía el enlace';
 
 export const grantedSubject = 'Te dieron permiso para ver una historia clínica';
@@ -24,7 +24,7 @@ export const grantedBody = (
 ): string =>
   `<p>Podés ver la historia clínica de ${escapeHtml(`${first_name} ${last_name}`)} hasta el ${dayText(until)}. La encontrás en <a href="/historia-clinica">Historia clínica</a>.</p>`;
 
-/** Whose record it is, to who is told: by the first name where that is not themselves. */
+/** Whose record it is, for the reader of a notification: with the first name unless it is their own. */
 const whose = ({ memberName }: Reader): string =>
   memberName === null ? 'tu historia clínica' : `la historia clínica de ${memberName}`;
 

@@ -63,7 +63,7 @@ export const recordAccessRepository = (database: Database) => {
         .orderBy('id')
         .execute(),
 
-    /** Locks a person until the end of the transaction, so that two grants are made one after the other. */
+    /** Locks a person until the end of the transaction, so that grants are made one after another. */
     lockPerson: (id: string) =>
       db.selectFrom('person').select('id').where('id', '=', id).forUpdate().execute(),
 

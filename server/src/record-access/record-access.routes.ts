@@ -31,7 +31,7 @@ export function recordAccessRoutes(route: Route, context: RecordAccess) {
   reviewRoutes(route, context);
 }
 
-/** What staff looks at of the readings of records. */
+/** Routes of staff that reviews the readings of records. */
 function reviewRoutes(route: Route, context: RecordAccess) {
   route(contract.searchAccessLog, async ({ actor, body }) =>
     asPage(await searchAccessLog(context, actor, body)),

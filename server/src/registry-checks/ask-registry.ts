@@ -4,10 +4,10 @@ import type { ProfessionalProfile } from '../profiles/index.ts';
 import { refuse } from './registry-checks.refusals.ts';
 import type { RegistryChecks } from './registry-checks-context.ts';
 
-/** An answer; or none, and after how many milliseconds to ask again where the registry is left alone meanwhile. */
+/** An answer; or none, with the milliseconds to wait if the registry's circuit is open. */
 export type Asked = { answer: RegistryAnswer } | { waitMs: number | undefined };
 
-/** Asks the registry about a professional, unless it does not work (requirement: circuit of a provider). */
+/** Asks the registry about a professional, unless it is failing (requirement: circuit of a provider). */
 export async function askRegistry(
   { circuit, log, registry }: Pick<RegistryChecks, 'circuit' | 'log' | 'registry'>,
   found: ProfessionalProfile,

@@ -16,12 +16,12 @@ import { registryChecksRepository } from './registry-checks.repository.ts';
 import type { RegistryChecks } from './registry-checks-context.ts';
 import { tellOfSuspension } from './tell-of-suspension.ts';
 
-/** The evidence of a check; or that the registry did not answer, which changes nothing. */
+/** The evidence of a check; or no answer, which changes nothing. */
 type Checked = { row: CheckRow } | { waitMs: number | undefined };
 
 /**
- * Asks the registry about a professional and keeps what it says. Of who is verified, anything wrong suspends at once
- * (requirement: blocked by the registry).
+ * Asks the registry about a professional and stores its answer. Any fault suspends a verified professional at
+ * once (requirement: blocked by the registry).
  *
  * @param actor who asks; undefined for the periodic check
  */
@@ -71,8 +71,8 @@ async function keep(context: RegistryChecks, transaction: DatabaseTransaction, h
 }
 
 /**
- * Whether the professional is suspended now. What staff decided after the question stands. Of who only saved another
- * profile the registry is asked again: the answer was about the data of before.
+ * Whether the professional is suspended now. A decision by staff after the question takes precedence. If only
+ * the profile changed since, the registry is asked again, because its answer was about the earlier data.
  */
 async function suspend(
   { jobs }: RegistryChecks,

@@ -20,7 +20,7 @@ export async function consultRegistry(
   return present({ ...checked.row, asker: actor.email });
 }
 
-/** What registries said of a professional, newest first. */
+/** The registry checks of a professional, newest first. */
 export async function readChecks(context: RegistryChecks, accountId: string): Promise<Shown> {
   await requireProfessional(context, accountId);
   const { database, registry } = context;

@@ -5,8 +5,9 @@ import { licenceLabel, type ProfessionalProfile } from '../profiles/index.ts';
 import { faultCopy as copy } from './registry-checks.copy.ts';
 
 /**
- * What of an answer blocks a professional, in words. A licence that has expired by the professional's own statement
- * signs nothing any more: whatever the registry says of it blocks nobody (requirement: blocked by the registry).
+ * The faults in an answer that block a professional, in words. A licence that has expired according to the
+ * professional is not used, so the registry's answer about it blocks nobody
+ * (requirement: blocked by the registry).
  */
 export function faultsFound(
   { identity, licences: found }: RegistryAnswer,

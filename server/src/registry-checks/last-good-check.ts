@@ -2,7 +2,7 @@ import type { VerifiedProfessional } from '@app/contract/licence-verification';
 import { registryChecksRepository } from './registry-checks.repository.ts';
 import type { RegistryChecks } from './registry-checks-context.ts';
 
-/** The latest check in the registry, if that is one in which the professional was found and nothing was wrong. */
+/** The latest registry check, if it found the professional without any fault. */
 export async function lastGoodCheck(
   { database }: Pick<RegistryChecks, 'database'>,
   accountId: string,

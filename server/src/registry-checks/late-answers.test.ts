@@ -34,7 +34,7 @@ const standingOf = async (accountId: string) =>
 const checksOf = async (accountId: string) =>
   (await t.call(listRegistryChecks, { params: { accountId } }, director.token)).json().data.checks;
 
-/** Asks a registry that answers only once `meanwhile` is done. */
+/** Asks a registry that answers only after `meanwhile` has finished. */
 async function consultWhile(accountId: string, meanwhile: () => Promise<unknown>) {
   const held = Promise.withResolvers<void>();
   registry.say(BAD, held.promise);

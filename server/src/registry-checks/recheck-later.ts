@@ -3,7 +3,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 
 export const RECHECK_QUEUE = 'registry-recheck';
 
-/** Has a professional checked by a job of their own, if the transaction commits. */
+/** Queues a check of a professional as a separate job, if the transaction commits. */
 export const recheckLater = (
   jobs: Jobs,
   transaction: DatabaseTransaction,

@@ -4,9 +4,9 @@ import type { Tables } from '../platform/database/tables.ts';
 
 type Due = {
   now: Date;
-  /** Who was verified before then and never checked is due. */
+  /** Professionals verified before this time and never checked are due. */
   verifiedBefore: Date;
-  /** When they are due again, should this check never come about. */
+  /** When they are due again if this check never happens. */
   again: Date;
   atOnce: number;
 };
@@ -15,7 +15,7 @@ type Due = {
 export const rechecksRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'registry_recheck'>>();
   return {
-    /** Takes those who are due, the longest first; of two nodes at once each gets others. */
+    /** Takes those who are due, the longest overdue first; two nodes get different ones. */
     takeDue: async ({ now, verifiedBefore, again, atOnce }: Due): Promise<string[]> => {
       const { rows } = await sql<{ account_id: string }>`
         insert into registry_recheck (account_id, due_at)

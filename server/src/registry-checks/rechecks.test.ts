@@ -19,7 +19,7 @@ beforeAll(async () => {
   t = await testApp(registry.settings);
   clinic = await aClinic(t);
   staff = staffOf(t, clinic);
-  // Those of the demonstration are of no interest here.
+  // The demonstration's professionals would disturb the test.
   await t.pool.query(`update professional set verification = 'PENDING_VERIFICATION'`);
 });
 beforeEach(() => {
@@ -58,7 +58,7 @@ const stateOfJob = async (accountId: string): Promise<string> =>
     )
   ).rows[0]?.state;
 
-/** A verified professional who is due. */
+/** A verified professional whose check is due. */
 async function dueOne() {
   const { accountId } = await clinic.professional();
   await t.pool.query('update professional set verified_at = null where account_id = $1', [

@@ -7,22 +7,22 @@ import { rechecksRepository } from './rechecks.repository.ts';
 import type { RegistryChecks } from './registry-checks-context.ts';
 
 const LOOK_EVERY_MS = 10 * 60_000;
-/** Professionals of one look, so that a whole clinic is not asked about at once; the others follow with the next. */
+/** Professionals per round, so that a whole clinic is not checked at once; the others follow in the next. */
 const AT_ONCE = 20;
 
-/** Has a verified professional who is due checked again, where there is a registry to ask. */
+/** Registers the check of due professionals, if there is a registry. */
 export function recheckJobs(context: RegistryChecks): void {
   if (!context.registry) return;
   context.jobs.register(RECHECK_QUEUE, ({ accountId }) => recheck(context, String(accountId)));
 }
 
-/** Checks verified professionals again and again, where there is a registry to ask (requirement: periodic check). */
+/** Periodically checks verified professionals, if there is a registry (requirement: periodic check). */
 export function startRechecks(context: RegistryChecks): Periodic {
   if (!context.registry) return { stop: () => {} };
   return periodically(context, LOOK_EVERY_MS, 'checks in the registry', () => queueDue(context));
 }
 
-/** Queues one job for each professional who is due; one whose job fails for good is due again tomorrow. */
+/** Queues one job per due professional; if the job fails for good, the professional is due again tomorrow. */
 export async function queueDue({
   clock,
   database,
@@ -40,7 +40,10 @@ export async function queueDue({
   });
 }
 
-/** Fails where it has to be tried again. Who waits for a registry that does not work is due again: that is no try. */
+/**
+ * Throws if it has to be tried again. While the registry is failing, the professional is only postponed, which
+ * does not count as an attempt.
+ */
 async function recheck(context: RegistryChecks, accountId: string): Promise<void> {
   const { clock, database, profiles } = context;
   const found = await profiles.findProfessional(accountId);

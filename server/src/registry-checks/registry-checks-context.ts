@@ -9,13 +9,13 @@ type Needs = Platform & {
   notifications: Notifications;
   profiles: Profiles;
   sendMail: Outbox['sendMail'];
-  /** Undefined where the installation asks none. */
+  /** `undefined` if the installation uses none. */
   registry: ProfessionalRegistry | undefined;
-  /** Ends duty, places in line and calls of an account that may not take part any more. */
+  /** Ends duty, places in line and calls of an account that has been blocked. */
   leaveCare: (accountId: string) => Promise<void>;
 };
 
-/** Dependencies of the checks in the registry; what this node knows of how the registry does is shared by all. */
+/** Dependencies of the registry checks; all share the registry's circuit on this node. */
 export type RegistryChecks = Needs & { circuit: Circuit };
 
 export const createRegistryChecks = (needs: Needs): RegistryChecks => ({

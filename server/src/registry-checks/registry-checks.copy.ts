@@ -4,7 +4,7 @@ import { escapeHtml } from '../platform/escape-html.ts';
 
 type Bad<Finding> = Exclude<Finding, 'FOUND'>;
 
-/** What is wrong, in words that both the professional and the staff read. */
+/** Faults in words that both the professional and staff read. */
 export const faultCopy: {
   identity: Record<Bad<IdentityFinding>, string>;
   licence: Record<Bad<LicenceFinding>, (licence: string, until: string | null) => string>;

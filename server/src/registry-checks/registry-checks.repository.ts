@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { CheckRow, CheckTables } from './check-rows.ts';
 
-/** What registries said of professionals; rows are only ever added. */
+/** Answers of registries about professionals; rows are only ever added. */
 export const registryChecksRepository = (database: Database) => {
   const db = database.withTables<CheckTables & Pick<Tables, 'account'>>();
   return {
@@ -24,7 +24,10 @@ export const registryChecksRepository = (database: Database) => {
         .limit(1)
         .executeTakeFirst(),
 
-    /** The latest checks of a professional with the e-mail of who asked, newest first: ids grow with time. */
+    /**
+     * The latest checks of a professional with the e-mail of the member of staff who asked, newest first: ids
+     * grow with time.
+     */
     recentOf: (accountId: string) =>
       db
         .selectFrom('registry_check')

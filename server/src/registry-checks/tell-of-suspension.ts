@@ -7,7 +7,7 @@ import { suspensionCopy as copy } from './registry-checks.copy.ts';
 import type { RegistryChecks } from './registry-checks-context.ts';
 
 /**
- * Tells the professional, in the product and by mail, and every medical director, in the transaction of the
+ * Notifies the professional, in the inbox and by mail, and every medical director, in the transaction of the
  * suspension. After the commit the professional leaves guard and call, as after a suspension by staff.
  */
 export async function tellOfSuspension(

@@ -9,7 +9,7 @@ import { refuse } from './requests.refusals.ts';
 import type { Closing, RequestsContext } from './requests-context.ts';
 import { tellAsker } from './tell-asker.ts';
 
-/** Closes an open request, does what it asks for, and tells who asked; returns what follows the commit. */
+/** Closes an open request, does what it asks for, and notifies the requester; returns what follows the commit. */
 export async function closeRequest(
   context: RequestsContext,
   transaction: DatabaseTransaction,
@@ -51,7 +51,7 @@ export async function closeRequest(
   };
 }
 
-/** How an identity was checked, where resolving the kind demands that it was. */
+/** How an identity was checked, if resolving the kind requires it. */
 function evidenceOf(
   { kind, state }: StaffRequestRow,
   evidence: string | undefined,

@@ -18,14 +18,14 @@ import { presentOwn, presentRow, presentSheet } from './requests.presenter.ts';
 import { requestsRepository } from './requests.repository.ts';
 import type { RequestsContext } from './requests-context.ts';
 
-/** Kinds that patients ask for, and follow. */
+/** Kinds that patients request, and can follow. */
 const FOLLOWED: readonly RequestKind[] = requestKinds.filter(
   (kind) => kind !== 'PROBLEM' && kind !== 'LOW_RATING',
 );
 
 type Asked = z.output<typeof listRequests.query>;
 
-/** A page of the requests that the reader's role is told of. */
+/** A page of the requests that the caller's role sees. */
 export async function listForStaff(
   { clock, database }: RequestsContext,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function listForStaff(
   return { data: data.map((row) => presentRow(row, actor, now)), next };
 }
 
-/** Finds a request that the actor's role is told of; others are not there. */
+/** Finds a request that the caller's role sees; others are reported as not found. */
 export async function requireSeen(
   { database }: Pick<RequestsContext, 'database'>,
   { role }: Actor,
@@ -61,7 +61,7 @@ export async function requireSeen(
   return row;
 }
 
-/** A request in full. Audited. */
+/** A full request. Audited. */
 export async function readForStaff(
   context: RequestsContext,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function readForStaff(
   return presentSheet(row, events, actor, context.clock.now());
 }
 
-/** A page of what the own account asked. */
+/** A page of the caller's own requests. */
 export async function listOwn(
   { database }: RequestsContext,
   { accountId }: Actor,

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** What was done about requests, with who did it. */
+/** The history of requests, with who did each step. */
 export const requestEventsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'staff_request_event'>>();
   return {

@@ -8,7 +8,7 @@ export type RequestTables = {
 export type StaffRequestRow = RowOf<RequestTables['staff_request']>;
 export type RequestEventRow = Row<'staff_request_event'>;
 
-/** Details of a request that says nothing besides its kind. */
+/** Details of a request that has only its kind. */
 export const NO_DETAILS: RequestDetails = {
   person: null,
   phone: null,
@@ -31,12 +31,12 @@ export const NO_DETAILS: RequestDetails = {
 /** A request to open. */
 export type NewRequest = Pick<StaffRequestRow, 'id' | 'kind' | 'account_id'> &
   Partial<Pick<StaffRequestRow, 'person_id' | 'visit_id' | 'once_key' | 'due_at' | 'alarm_at'>> & {
-    /** When it came in; now, where nothing is said. */
+    /** When it came in; now by default. */
     created_at?: Date;
     details?: Partial<RequestDetails>;
   };
 
-/** A request with the names of who asked and who works on it. */
+/** A request with the names of the requester and of the person working on it. */
 export type NamedRequestRow = StaffRequestRow & {
   email: string;
   first_name: string | null;

@@ -10,7 +10,7 @@ import {
   type StaffRequestRow,
 } from './request-rows.ts';
 
-/** Requests as they are written. Each change names the state that it begins in. */
+/** Writes requests. Each change requires the state that it starts from. */
 export const requestWritesRepository = (transaction: DatabaseTransaction) => {
   const db = transaction.withTables<
     RequestTables & Pick<Tables, 'person' | 'staff_request_event'>
@@ -18,7 +18,7 @@ export const requestWritesRepository = (transaction: DatabaseTransaction) => {
   const openOne = (id: string) =>
     db.updateTable('staff_request').where('id', '=', id).where('closed_at', 'is', null);
   return {
-    /** Adds a request; nothing where the same is open already. */
+    /** Adds a request; returns nothing if an equal one is open. */
     insert: ({ details, ...row }: NewRequest, now: Date) =>
       db
         .insertInto('staff_request')
@@ -50,7 +50,7 @@ export const requestWritesRepository = (transaction: DatabaseTransaction) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Closes a request that is open; of two at once one does. */
+    /** Closes an open request; only one of two simultaneous attempts succeeds. */
     close: (
       id: string,
       state: Extract<RequestState, 'RESOLVED' | 'REJECTED'>,
@@ -59,7 +59,7 @@ export const requestWritesRepository = (transaction: DatabaseTransaction) => {
     ): Promise<StaffRequestRow | undefined> =>
       openOne(id).set({ state, answer, closed_at: now }).returningAll().executeTakeFirst(),
 
-    /** Takes away how an account was reached from what it asked, and from what was asked about its person. */
+    /** Removes an account's contact data from its requests, and from those about its person. */
     forgetContact: (accountId: string) =>
       db
         .updateTable('staff_request')

@@ -6,19 +6,19 @@ import type { Actor } from '../platform/http/actor.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StaffRequestRow } from './request-rows.ts';
 
-/** How a request ends. */
+/** How a request is closed. */
 export type Closing = {
   id: string;
   state: Extract<RequestState, 'RESOLVED' | 'REJECTED'>;
-  /** What who asked reads. */
+  /** What the requester reads. */
   answer: string;
   /** How the identity of the person was checked, for kinds that need it. */
   evidence?: string | undefined;
 };
 
 /**
- * Does what a kind of request asks for, or gives it up, in the transaction that closes it; refuses where it cannot. What
- * others are told waits for the commit.
+ * Does what a request of a kind asks for, or gives it up, in the transaction that closes it; refuses if it
+ * cannot. Notifications are sent after the commit.
  */
 export type CloseRequest = (
   transaction: DatabaseTransaction,
@@ -27,7 +27,7 @@ export type CloseRequest = (
   afterCommit: (show: () => Promise<void>) => void,
 ) => Promise<void>;
 
-/** Resolves a kind of request by an act of staff, which may wait for a second person. */
+/** Resolves requests of a kind with an act of staff, which may wait for a second person. */
 export type ResolveByAct = (
   actor: Actor,
   request: StaffRequestRow,

@@ -1,6 +1,6 @@
 import type { RequestKind, RequestState } from '@app/contract/requests';
 
-/** What was asked, in the subject of the notification of its answer. */
+/** What was requested, for the subject of the notification of its answer. */
 const ASKED: Record<RequestKind, string> = {
   PLAN_CONTACT: 'tu pedido de contacto por el plan',
   PLAN_CHANGE: 'tu pedido de cambio de plan',

@@ -29,7 +29,7 @@ export const presentRow = (row: NamedRequestRow, { accountId }: Actor, now: Date
   isMine: row.assigned_to === accountId,
 });
 
-/** A request in full; its words and its history are for the role that answers it. */
+/** A full request; its texts and history are only for the role that answers it. */
 export function presentSheet(
   row: NamedRequestRow,
   events: readonly Event[],

@@ -5,21 +5,21 @@ import { PAGE_ROWS, type PageEnd } from '../platform/database/pages.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { NamedRequestRow, RequestTables } from './request-rows.ts';
 
-/** What is asked of the list; absent filters do not apply. */
+/** Filters of the list; absent ones do not apply. */
 export type AskedRequests = {
   kinds: readonly RequestKind[];
   /** Absent for those that are not closed. */
   state: RequestState | undefined;
-  /** Whose work. */
+  /** The account that works on them. */
   assignedTo: string | undefined;
-  /** Only those that were due before. */
+  /** Only those with a deadline before this time. */
   dueBefore: Date | undefined;
   end: PageEnd | undefined;
 };
 
 const CLOSED: readonly (RequestState | undefined)[] = ['RESOLVED', 'REJECTED'];
 
-/** Requests as they are read, by pages. */
+/** Reads requests, by pages. */
 export const requestsRepository = (database: Database) => {
   const db = database.withTables<RequestTables & Pick<Tables, 'account' | 'person'>>();
   const named = () =>
@@ -34,7 +34,7 @@ export const requestsRepository = (database: Database) => {
     find: (id: string): Promise<NamedRequestRow | undefined> =>
       named().where('staff_request.id', '=', id).executeTakeFirst(),
 
-    /** Open ones by what is most urgent, closed ones from the latest. */
+    /** Open ones by urgency, closed ones latest first. */
     list: ({
       kinds,
       state,
@@ -63,7 +63,7 @@ export const requestsRepository = (database: Database) => {
         .execute();
     },
 
-    /** Open requests that say that data of a person is wrong, from the oldest. */
+    /** Open requests that dispute a person's data, oldest first. */
     disputing: (personId: string) =>
       db
         .selectFrom('staff_request')
@@ -74,7 +74,7 @@ export const requestsRepository = (database: Database) => {
         .orderBy('created_at')
         .execute(),
 
-    /** What an account asked, newest first; what it reported of visits is not among it. */
+    /** An account's requests, newest first; without its reports about visits. */
     ofAccount: (accountId: string, kinds: readonly RequestKind[], end: PageEnd | undefined) =>
       db
         .selectFrom('staff_request')

@@ -28,7 +28,7 @@ async function aContact(patient?: SomePatient): Promise<string> {
   return (await t.call(requestPlanContact, { params: { patientId } }, token)).json().data.requestId;
 }
 
-/** A consultation that its patient rated, and the request that the rating opened, if it did. */
+/** A consultation rated by its patient, and the request that the rating opened, if any. */
 async function aRating(rating: number) {
   const visit = await visitsOf(t, clinic).aFinishedVisit();
   const { queueId } = visit;

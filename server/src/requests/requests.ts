@@ -8,7 +8,7 @@ import { presentInReview } from './requests.presenter.ts';
 import { requestsRepository } from './requests.repository.ts';
 import type { CloseRequest, Closing, RequestsContext, ResolveByAct } from './requests-context.ts';
 
-/** What people ask of the staff: capabilities open requests, and register how theirs are answered. */
+/** Requests of people to staff: capabilities open them, and register how theirs are answered. */
 export type Requests = ReturnType<typeof createRequests>;
 
 export function createRequests(platform: Omit<RequestsContext, 'acts' | 'closers'>) {
@@ -16,19 +16,19 @@ export function createRequests(platform: Omit<RequestsContext, 'acts' | 'closers
   return {
     context,
 
-    /** Names what is done when requests of a kind are closed. */
+    /** Registers what closing requests of a kind does. */
     onClose: (kind: RequestKind, close: CloseRequest): void =>
       void context.closers.set(kind, close),
 
-    /** Names the act by which requests of a kind are resolved. */
+    /** Registers the act that resolves requests of a kind. */
     resolveByAct: (kind: RequestKind, resolve: ResolveByAct): void =>
       void context.acts.set(kind, resolve),
 
-    /** Opens a request in the transaction of what is asked; false where the same is open already. */
+    /** Opens a request in the caller's transaction; false if an equal one is open. */
     open: async (transaction: DatabaseTransaction, request: NewRequest): Promise<boolean> =>
       Boolean(await requestWritesRepository(transaction).insert(request, context.clock.now())),
 
-    /** What of a person's data is in review (requirement: data in review). */
+    /** The parts of a person's data that are in review (requirement: data in review). */
     inReview: async (personId: string): Promise<InReview[]> =>
       (await requestsRepository(context.database).disputing(personId)).map(presentInReview),
 

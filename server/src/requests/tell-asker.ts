@@ -4,7 +4,7 @@ import type { StaffRequestRow } from './request-rows.ts';
 import { answerSubject } from './requests.copy.ts';
 import type { RequestsContext } from './requests-context.ts';
 
-/** Tells who asked what the staff answered, in its transaction; pushed after the commit. */
+/** Notifies the requester of staff's answer, in its transaction; pushed after the commit. */
 export async function tellAsker(
   { notifications }: Pick<RequestsContext, 'notifications'>,
   transaction: DatabaseTransaction,

@@ -12,7 +12,7 @@ import { requestWritesRepository } from './request-writes.repository.ts';
 import { refuse } from './requests.refusals.ts';
 import type { Closing, RequestsContext } from './requests-context.ts';
 
-/** Finds a request that the actor's role answers. */
+/** Finds a request that the caller's role answers. */
 async function requireAnswered(
   context: RequestsContext,
   actor: Actor,
@@ -23,7 +23,7 @@ async function requireAnswered(
   return row;
 }
 
-/** Takes a request that nobody works on, or leaves it. */
+/** Takes a request that nobody works on, or releases it. */
 export async function assign(
   context: RequestsContext,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function addNote(
   });
 }
 
-/** Resolves or rejects a request: what it asks for is done, and who asked is told, in one transaction. */
+/** Resolves or rejects a request: does what it asks for and notifies the requester, in one transaction. */
 export async function answer(
   context: RequestsContext,
   actor: Actor,

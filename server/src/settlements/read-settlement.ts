@@ -5,7 +5,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { presentVisit } from './settlements.presenter.ts';
 import type { Settlements } from './settlements.ts';
 
-/** Returns a professional's own finished visits of a month in Argentina, by who pays for them. */
+/** Returns a professional's finished visits of a month in Argentina, by payer. */
 export async function readSettlement(
   { database, licences, settlements }: Settlements,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function readSettlement(
   return settlementOf(month, rows.map(presentVisit));
 }
 
-/** The same as a table for a spreadsheet. */
+/** The same as a spreadsheet. */
 export const exportSettlement = async (
   context: Settlements,
   actor: Actor,

@@ -13,7 +13,7 @@ export const presentVisit = (row: SettledVisitRow): SettledVisit => ({
   tariff: row.tariff === null ? null : pesosOf(row.tariff),
 });
 
-/** 'M. J. G.' of María José González. */
+/** 'M. J. G.' for María José González. */
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

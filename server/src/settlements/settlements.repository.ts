@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** A finished visit beside the tariff of its day; the tariff is in centavos. */
+/** A finished visit with the tariff of its day, in centavos. */
 export type SettledVisitRow = Pick<
   Row<'consultation'>,
   'id' | 'started_at' | 'consultation_type' | 'affiliate_number'
@@ -25,8 +25,8 @@ export const settlementsRepository = (database: Database) => {
     >();
   return {
     /**
-     * Finds the visits of a professional that began in a month, oldest first. A tariff of a specialty counts where
-     * it is the only one that the record names, and goes before the one for all of them.
+     * Finds a professional's visits that started in a month, oldest first. The tariff of a specialty applies
+     * only if the record has no other specialty, and takes precedence over the general one.
      */
     findVisits: async (authorId: string, month: Month): Promise<SettledVisitRow[]> => {
       const { rows } = await sql<SettledVisitRow>`

@@ -36,7 +36,7 @@ type Past = {
   specialties?: string;
 };
 
-/** A finished visit that began then, of a patient with that coverage; null is who pays alone. */
+/** A finished visit that started at a time, of a patient with that coverage; null for a private patient. */
 async function visited(past: Past = {}, whose = who): Promise<string> {
   const {
     at = `${MONTH}-10T12:00-03:00`,
@@ -121,7 +121,7 @@ test('a visit belongs to the month in Argentina in which it began', async () => 
   const last = await visited({ at: '2025-06-30T23:59:59.999-03:00' });
   const before = await visited({ at: '2025-05-31T23:59:59.999-03:00' });
   const after = await visited({ at: '2025-07-01T00:00:00-03:00' });
-  // Stored on the following day, as one that begins before midnight is.
+  // Stored on the following day, as happens with one that starts before midnight.
   await t.pool.query(
     `update consultation set created_at = '2025-07-01T00:20-03:00' where id = $1`,
     [last],

@@ -23,12 +23,12 @@ export async function disableAccount({ pool }: WithPool, email: string): Promise
   await pool.query(`update account set status = 'DISABLED' where email = $1`, [email]);
 }
 
-/** Every session of an account is over, though nobody is told. */
+/** Ends every session of an account, without notifying anybody. */
 export async function endSessions({ pool }: WithPool, accountId: string): Promise<void> {
   await pool.query('update session set ended_at = now() where account_id = $1', [accountId]);
 }
 
-/** The proof of identity of a session is too old to count. */
+/** Makes the proof of identity of a session too old. */
 export async function forgetStepUp({ pool }: WithPool, accountId: string): Promise<void> {
   await pool.query('update session set step_up_at = null where account_id = $1', [accountId]);
 }

@@ -19,10 +19,10 @@ import { visitsOf } from './visits.ts';
 
 type Who = Pick<Someone, 'token'>;
 
-/** A professional whose agenda is open at every hour of every day, with a patient of theirs. */
+/** A professional whose agenda is always open, with one of their patients. */
 export type OpenAgenda = { professional: Someone; patient: SomePatient };
 
-/** Whole days of a month, for who pays: the tests hold at any date and hour. */
+/** Whole days of a month, for private patients, so that tests work at any date and hour. */
 export const ALWAYS: NewSchedule = {
   attention_type_id: 1,
   id_prepaid_healths: [],
@@ -77,7 +77,7 @@ function callsOf(t: TestApp) {
 
 /** Agendas of a test's clinic. */
 export function agendasOf(t: TestApp, clinic: Clinic) {
-  /** Opens hours; for staff in the agenda of the professional whom it names. */
+  /** Opens hours; staff names the professional. */
   const open = (
     { token }: Who,
     over: Partial<NewSchedule> = {},
@@ -90,10 +90,10 @@ export function agendasOf(t: TestApp, clinic: Clinic) {
       token,
     );
 
-  /** No national holiday is in the way of a test. */
+  /** Deletes national holidays, which would disturb tests. */
   const withoutHolidays = () => t.pool.query('delete from holiday');
 
-  /** The patient of a finished visit is the professional's own. */
+  /** An agenda whose professional has finished a visit of the patient, who is therefore their own. */
   async function anAgenda(over: Partial<NewSchedule> = {}): Promise<OpenAgenda> {
     await withoutHolidays();
     const visits = visitsOf(t, clinic);
@@ -103,7 +103,7 @@ export function agendasOf(t: TestApp, clinic: Clinic) {
     return { patient, professional };
   }
 
-  /** Free hours of the coming days, from so many minutes ahead on. */
+  /** Free hours of the coming days, at least some minutes ahead. */
   async function freeHours(
     { patient, professional }: OpenAgenda,
     minutesAhead = 60,
@@ -122,7 +122,7 @@ export function agendasOf(t: TestApp, clinic: Clinic) {
 
   const { book, ...calls } = callsOf(t);
 
-  /** An appointment that a professional gave, some minutes ahead. */
+  /** An appointment booked by a professional, some minutes ahead. */
   async function anAppointment(
     agenda: OpenAgenda | undefined = undefined,
     minutesAhead = 60,
@@ -142,7 +142,7 @@ export function agendasOf(t: TestApp, clinic: Clinic) {
     book,
     anAppointment,
     ...calls,
-    /** Moves the clock to so many milliseconds around the hour of an appointment; people log in again. */
+    /** Sets the clock relative to the hour of an appointment, in milliseconds; people log in again. */
     goTo: async (
       { appointment, patient, professional }: OpenAgenda & { appointment: Appointment },
       aroundMs: number,

@@ -11,7 +11,7 @@ const LABELS: Record<(typeof LINK_ACTS)[number], string> = {
   CANCEL: 'Cancelar turno',
 };
 
-/** Mails that were stored for somebody, oldest first; only those of one subject where it is given. */
+/** Mails stored for a person, oldest first; if a subject is given, only those with it. */
 export async function mailsTo(
   { pool }: Pick<TestApp, 'pool'>,
   { email }: Pick<Someone, 'email'>,
@@ -33,7 +33,7 @@ export function keyIn(mail: StoredMail | undefined, act: keyof typeof LABELS): s
   return key;
 }
 
-/** The event of a calendar file, as another author's parser reads it. */
+/** The event of a calendar file, as parsed by a third-party library. */
 export function eventIn(calendar: string | null | undefined) {
   const file = new ICAL.Component(ICAL.parse(calendar ?? ''));
   const component = file.getFirstSubcomponent('vevent');

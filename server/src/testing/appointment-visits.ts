@@ -16,12 +16,12 @@ import {
 import type { Clinic, Someone, SomePatient } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Minutes for which the patient of an appointment may still join, in these tests. */
+/** Minutes for which the patient of an appointment can still join in these tests. */
 export const WINDOW_MINUTES = 15;
 
 export type Sides = { patient: SomePatient; professional: Someone };
 
-/** Visits of appointments of a test's clinic, begun as appointments begin them. */
+/** Visits of appointments of a test's clinic, started as appointments start them. */
 export function appointmentVisitsOf(t: TestApp, clinic: Clinic, context: VisitsContext = t.visits) {
   const visits = createVisits(context);
 
@@ -61,7 +61,7 @@ export function appointmentVisitsOf(t: TestApp, clinic: Clinic, context: VisitsC
     return visit;
   };
 
-  /** A new visit of an appointment, and its sides. */
+  /** A new visit of an appointment, and its two sides. */
   async function aBegunVisit(who: Partial<Sides> = {}, over: Partial<BegunVisit> = {}) {
     const sides = await twoSides(who);
     const visit = await begin(await aBeginning(sides, over));
@@ -93,7 +93,7 @@ export function appointmentVisitsOf(t: TestApp, clinic: Clinic, context: VisitsC
     rowOf: async ({ id }: Pick<VisitRow, 'id'>): Promise<VisitRow> =>
       (await t.pool.query('select * from visit where id = $1', [id])).rows[0],
 
-    /** The visits that somebody is shown as their own. */
+    /** The visits shown to a person as their own. */
     ownOf: async ({ token }: Someone): Promise<QueueEntry[]> =>
       (await t.call(listOwnEntries, {}, token)).json().data,
   };
@@ -101,7 +101,7 @@ export function appointmentVisitsOf(t: TestApp, clinic: Clinic, context: VisitsC
 
 let appointments = 0;
 
-/** An appointment that is booked for these two, each at an hour of its own; the visit is what the test is about. */
+/** An appointment booked for these two, each at another hour; the tests are about its visit. */
 async function addAppointment(t: TestApp, { patient, professional }: Sides): Promise<string> {
   appointments += 1;
   const startsAt = new Date(t.clock.now().getTime() + appointments * 20 * 60_000);

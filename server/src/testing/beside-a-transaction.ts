@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 const inside = new AsyncLocalStorage<true>();
 
 /**
- * Fails what takes a second connection inside a transaction. As many of these at once as there are connections
- * wait for one another, and everybody else with them.
+ * Fails code that takes a second connection inside a transaction. As many of these at once as there are
+ * connections would deadlock, and block everybody else.
  */
 export function refuseBesideTransactions({
   database,

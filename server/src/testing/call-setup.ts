@@ -2,7 +2,7 @@ import type { NewRow } from '../platform/database/rows.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A message of a call that nobody has to hold. */
+/** A text message of a call, added without joining it. */
 export async function addCallMessage(
   { pool }: Pick<TestApp, 'pool'>,
   { visit_id, account_id, side, body, sent_at }: Omit<NewRow<'call_message'>, 'id'>,

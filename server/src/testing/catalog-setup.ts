@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 type Listed = 'locality' | 'pre_existing_disease' | 'prepaid_health' | 'surgery';
 type WithPool = Pick<TestApp, 'pool'>;
 
-/** What has this name on a list is offered no more. */
+/** Takes the row with this name out of use. */
 export async function stopOffering({ pool }: WithPool, list: Listed, name: string): Promise<void> {
   await pool.query(`update ${list} set active = false where name = $1`, [name]);
 }

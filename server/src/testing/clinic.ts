@@ -33,13 +33,13 @@ export type Clinic = SeededPeople & {
   professional: (specialtyId?: number) => Promise<Someone>;
   /** A member of staff or of a pharmacy. */
   staff: (role: StaffRole) => Promise<Someone>;
-  /** Somebody at the counter of a branch: of a new one where none is named. */
+  /** A pharmacist of a branch, by default a new one. */
   pharmacist: (branchId?: string) => Promise<SomePharmacist>;
 };
 
 /**
- * What everybody of a test's clinic logs in with, hashed at the least cost: a login is a step of most tests, and the
- * cost that the product hashes at takes a tenth of their time. A hash says at which cost it is checked.
+ * The password of everybody in a test's clinic, hashed at the lowest cost: most tests log in, and the product's
+ * cost would take a tenth of their time. The hash states its own cost.
  */
 const knownPassword = hash(DEMO_PASSWORD, {
   memoryCost: 8,
@@ -90,7 +90,7 @@ export async function aClinic(t: TestApp): Promise<Clinic> {
   };
 }
 
-/** A branch of a pharmacy of its own, in Córdoba. */
+/** A new branch of a new pharmacy, in Córdoba. */
 async function newBranch(t: TestApp): Promise<string> {
   people += 1;
   const { rows } = await t.pool.query(

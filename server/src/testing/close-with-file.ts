@@ -4,7 +4,7 @@ type Close = () => unknown;
 
 const open: Close[] = [];
 
-/** Closes something when the test file that opened it ends; hooks that run cannot register others. */
+/** Closes something when the test file that opened it ends, since running hooks cannot register others. */
 export const closeWithFile = (close: Close): void => {
   open.push(close);
 };

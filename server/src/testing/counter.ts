@@ -9,16 +9,16 @@ import type { Clinic, Someone } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 import { type FinishedVisit, visitsOf } from './visits.ts';
 
-/** A prescription in the hand of its patient. */
+/** An issued prescription that its patient can show. */
 export type InHand = FinishedVisit & {
   prescriptionId: string;
-  /** What is shown at a counter. */
+  /** The CUIR and DNI to show at a counter. */
   key: CounterKey;
 };
 
 export const PHARMACIST = { name: 'Elena Ferreyra', licence: 'MP 4821' };
 
-/** All of a line as it was written, with some of it changed. */
+/** A line dispensed as prescribed, with some changes. */
 export const aLine = (item: number, changes: object = {}) => ({
   item,
   product: 'Termofren',
@@ -33,12 +33,12 @@ export const aLine = (item: number, changes: object = {}) => ({
 export function countersOf(t: TestApp, clinic: Clinic) {
   const visits = visitsOf(t, clinic);
 
-  /** A prescription that was just issued, with what it prescribes or what it is told to. */
+  /** A newly issued prescription, of the default or the given medicines. */
   async function inHand(over = {}): Promise<InHand> {
     return keyOf(await visits.aFinishedVisit(over));
   }
 
-  /** What the patient of a visit shows at a counter. */
+  /** The prescription of a visit with its key for a counter. */
   async function keyOf(visit: FinishedVisit): Promise<InHand> {
     const { rows } = await t.pool.query(
       `select prescription.id, cuir, id_number from prescription
@@ -58,7 +58,7 @@ export function countersOf(t: TestApp, clinic: Clinic) {
     open: ({ token }: Pick<Someone, 'token'>, key: CounterKey) =>
       t.call(openAtCounter, { body: key }, token),
 
-    /** Hands over everything that the prescriptions of these tests prescribe, or what is named. */
+    /** Dispenses the default prescription completely, or the given lines. */
     serve: (
       { token }: Pick<Someone, 'token'>,
       key: CounterKey,
@@ -73,7 +73,7 @@ export function countersOf(t: TestApp, clinic: Clinic) {
     block: ({ token }: Pick<Someone, 'token'>, key: CounterKey, reason = 'La dosis no existe') =>
       t.call(blockPrescription, { body: { ...key, pharmacist: PHARMACIST, reason } }, token),
 
-    /** Moves the start of a prescription some days back, or forward. */
+    /** Moves the start date of a prescription some days back, or forward. */
     startDaysAgo: (prescriptionId: string, days: number) =>
       t.pool.query(
         `update prescription set start_date = (now() at time zone 'America/Argentina/Buenos_Aires')::date - $2::int
@@ -81,7 +81,7 @@ export function countersOf(t: TestApp, clinic: Clinic) {
         [prescriptionId, days],
       ),
 
-    /** Inbox of an account, by its events. */
+    /** The inbox of an account, by event. */
     toldTo: async ({ token }: Pick<Someone, 'token'>, event: string) =>
       (
         (await t.call(searchNotifications, { query: {} }, token)).json().data as {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a broken or hostile provider does instead of answering. */
+/** How a broken or hostile provider behaves instead of answering. */
 export type Mood = 'hangs' | 'fails' | 'garbage' | 'drips' | 'huge' | 'redirects' | 'loses answers';
 
 export type Received = { url: string; headers: IncomingMessage['headers']; body: Buffer };
@@ -24,7 +24,7 @@ export async function oddProvider(answer: Answer) {
     if (provider.mood && provider.mood !== 'loses answers')
       return misbehave(provider.mood, response, drips);
     received.push(one);
-    // It took the message, and we do not hear so.
+    // It accepted the message, but the answer is lost.
     if (provider.mood) return response.destroy();
     const { status, body } = await provider.answer(one);
     response.writeHead(status, { 'content-type': 'application/json' });
@@ -34,7 +34,7 @@ export async function oddProvider(answer: Answer) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What it took. */
+    /** The messages it received. */
     received,
     behave: (mood?: Mood) => {
       provider.mood = mood;

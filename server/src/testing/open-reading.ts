@@ -14,7 +14,7 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import { loadSecrets } from '../platform/secrets.ts';
 import { createProfiles } from '../profiles/index.ts';
 
-/** The call that reads the own profile, with and without a session, to measure the cost of authentication. */
+/** Measures the cost of authentication: reads the caller's profile with and without a session. */
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL });
 const url = config.DATABASE_URL ?? '';

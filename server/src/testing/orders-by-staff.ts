@@ -6,7 +6,7 @@ type Who = Pick<Someone, 'token'>;
 
 export const STAFF_REASON = 'El paciente llamó para pedirlo.';
 
-/** What staff does with the orders of pharmacies, over the version that stands where none is named. */
+/** Staff's acts on pharmacy orders, over the current version unless one is given. */
 export function ordersByStaff(t: TestApp) {
   const versionOf = async (id: string): Promise<number> =>
     (await t.pool.query('select version from purchase_order where id = $1', [id])).rows[0]

@@ -20,7 +20,7 @@ import type { TestApp } from './test-app.ts';
 
 type Who = Pick<Someone, 'token'>;
 
-/** An order that was just sent: by whom, to which branch, with which prescription. */
+/** A newly sent order: its sender, branch and prescription. */
 export type SentOrder = {
   id: string;
   patient: InHand['patient'];
@@ -28,7 +28,7 @@ export type SentOrder = {
   prescription: InHand;
 };
 
-/** A line of the quote of the first line of a prescription of these tests. */
+/** A quote's line for the first line of a test prescription. */
 export const anItem = (prescriptionId: string, changes: object = {}) => ({
   prescriptionId,
   item: 1,
@@ -41,7 +41,7 @@ export const anItem = (prescriptionId: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** What patients ask of orders. */
+/** Calls of patients on orders. */
 const patientCalls = (t: TestApp) => {
   const send = (
     { token }: Who,
@@ -71,9 +71,9 @@ const patientCalls = (t: TestApp) => {
   return { send, read, request };
 };
 
-/** What branches do with orders. */
+/** Calls of branches on orders. */
 const branchCalls = (t: TestApp) => {
-  /** Quotes over the version that was seen: the one that stands, where none is named. */
+  /** Quotes over the given version, by default the current one. */
   const quote = async (
     { token }: Who,
     { id, prescription }: Pick<SentOrder, 'id' | 'prescription'>,
@@ -131,9 +131,9 @@ const branchCalls = (t: TestApp) => {
   return { quote, ship, dispense, decline, prove, detail };
 };
 
-/** What the database and payments say of orders. */
+/** Orders in the database and in payments. */
 const behindOrders = (t: TestApp) => {
-  /** A verified payment of what an order's quote comes to arrives. */
+  /** Receives a verified payment of an order's quoted total. */
   const confirm = async (id: string, over: object = {}) => {
     const { rows } = await t.pool.query(
       'select quote_version as version, total as amount from purchase_order where id = $1',
@@ -147,12 +147,12 @@ const behindOrders = (t: TestApp) => {
     return after !== undefined;
   };
 
-  /** Where each prescription stands. */
+  /** The current status of a prescription. */
   const standing = async (prescriptionId: string) =>
     (await t.pool.query('select status from prescription where id = $1', [prescriptionId])).rows[0]
       .status;
 
-  /** What happened to an order, in its order. */
+  /** The events of an order, in order. */
   const eventsOf = async (id: string): Promise<string[]> =>
     (
       await t.pool.query(
@@ -169,7 +169,7 @@ export function ordersOf(t: TestApp, clinic: Clinic) {
   const calls = { ...patientCalls(t), ...branchCalls(t), ...behindOrders(t) };
   const counters = countersOf(t, clinic);
 
-  /** An order that waits for its quote, at a branch of its own. */
+  /** An order that waits for its quote, at a new branch. */
   async function aSentOrder(branch?: SomePharmacist): Promise<SentOrder> {
     const pharmacist = branch ?? (await clinic.pharmacist());
     const prescription = await counters.inHand();

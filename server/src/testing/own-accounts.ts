@@ -16,10 +16,10 @@ import type { TestApp } from './test-app.ts';
 
 export const IDENTITY = 'Videollamada con la persona, que mostró su DNI y dictó el correo.';
 
-/** A dependant of 16 or 17 with the account of the holder, and what the own account is opened with. */
+/** A dependant of 16 or 17 with the holder's account, and the data for opening their own account. */
 export type Dependant = { holder: SomePatient; memberId: string; dni: string; email: string };
 
-/** Accounts of their own of members of groups, in a test's clinic. */
+/** Members' own accounts in a test's clinic. */
 export function ownAccountsOf(t: TestApp, clinic: Clinic) {
   const families = familiesOf(t);
   const requests = requestsOf(t);
@@ -60,7 +60,7 @@ export function ownAccountsOf(t: TestApp, clinic: Clinic) {
     return (await ask(holder, memberId, email)).json().data.requestId;
   }
 
-  /** Asks, has it approved and returns the mailed key. */
+  /** Requests an account, has it approved and returns the mailed key. */
   async function mailed(dependant: Dependant, mails = 1): Promise<string> {
     const admin = await staffOf(t, clinic).proven('ADMIN');
     const answer = await requests.resolve(await asked(dependant), admin, undefined, IDENTITY);
@@ -68,7 +68,7 @@ export function ownAccountsOf(t: TestApp, clinic: Clinic) {
     return keyTo(dependant.email, mails);
   }
 
-  /** The same with the account opened, logged in to it. */
+  /** The same with the account opened and logged in. */
   async function opened(dependant: Dependant): Promise<SomePatient> {
     const answer = await open(await mailed(dependant), dependant.dni);
     if (answer.statusCode !== 200) throw new Error(answer.body);

@@ -10,7 +10,7 @@ export async function setBirthDate(
   await pool.query('update person set birth_date = $2 where id = $1', [personId, day]);
 }
 
-/** Sets the plan that a person claims. */
+/** Sets a person's declared plan. */
 export async function putOnPlan(
   { pool }: WithPool,
   personId: string,

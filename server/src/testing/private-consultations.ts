@@ -12,7 +12,7 @@ import { eventually } from './eventually.ts';
 import { putOnPlan } from './person-setup.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Pesos of a private consultation in these tests. */
+/** Price of a private consultation in these tests, in pesos. */
 export const PRICE = 15_000.5;
 
 const PLAN_OF_NONE = 6;
@@ -21,7 +21,10 @@ type News = { event: string; subject: string; description: string };
 type Decision = 'APPROVED' | 'REJECTED';
 type Who = Pick<SomePatient, 'personId' | 'token'>;
 
-/** Private consultations of a test's clinic; its server has to listen, since the provider of tests tells it by a socket. */
+/**
+ * Private consultations of a test's clinic; its server has to listen, since the test provider notifies it over
+ * a socket.
+ */
 export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
   const order = ({ personId, token }: Who, appointmentId?: string) => {
     const params = { patientId: personId };
@@ -56,14 +59,14 @@ export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
     return patient;
   }
 
-  /** The consultation of a patient whose payment page is open. */
+  /** A patient's private consultation with its payment page open. */
   async function begun(patient: SomePatient, appointmentId?: string) {
     const consultation: PrivateConsultation = (await order(patient, appointmentId)).json().data;
     const invoice: Invoice = (await openPage(patient, consultation.id)).json().data;
     return { ...consultation, invoice };
   }
 
-  /** A patient who paid for a consultation that the plan does not cover, or for an appointment. */
+  /** A patient who paid privately, for a consultation beyond the plan or for an appointment. */
   async function paid(who?: SomePatient, appointmentId?: string) {
     const patient = who ?? (await withoutAny());
     const { id, invoice } = await begun(patient, appointmentId);
@@ -91,7 +94,7 @@ export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
     rowOf: async (id: string) =>
       (await t.pool.query('select * from private_consultation where id = $1', [id])).rows[0],
 
-    /** What goes or went back of it. */
+    /** Its pending and completed refunds. */
     refundsOf: async (id: string) =>
       (
         await t.pool.query(
@@ -106,7 +109,7 @@ export function privateConsultationsOf(t: TestApp, clinic: Clinic) {
   };
 }
 
-/** What the inbox of somebody says of private consultations, newest first. */
+/** Inbox events about private consultations, newest first. */
 function newsOf(t: TestApp) {
   const inboxOf = async ({ token }: Someone): Promise<News[]> =>
     (await t.call(searchNotifications, { query: {} }, token))
@@ -115,7 +118,7 @@ function newsOf(t: TestApp) {
   return {
     told: async (who: Someone): Promise<string[]> => (await inboxOf(who)).map(({ event }) => event),
 
-    /** The same in its words. */
+    /** The same, as texts. */
     words: async (who: Someone): Promise<string[]> =>
       (await inboxOf(who)).map(({ description, subject }) => `${subject}: ${description}`),
   };

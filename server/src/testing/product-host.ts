@@ -1,5 +1,6 @@
-// Runs one product after another in this process, as `main.ts` runs one: loading it is most of a start.
-// It is sent settings, starts a product with them and answers with its address; sent 'stop', it stops that product.
+// Runs one product after another in this process, as `main.ts` runs one, since loading it takes most of a
+// start. It receives settings, starts a product with them and answers with its address; 'stop' stops that
+// product.
 
 import path from 'node:path';
 import { readConfig } from '../platform/config.ts';
@@ -22,5 +23,5 @@ process.on('message', (settings: NodeJS.ProcessEnv | 'stop') =>
     .catch((error: Error) => ({ failure: error.stack }))
     .then((answer) => process.send?.(answer)),
 );
-// Whoever started it is gone.
+// The parent process has ended.
 process.once('disconnect', () => process.exit(1));

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser that took a subscription: it alone reads what is pushed to it (RFC 8291). */
+/** A browser with a subscription, which alone can read what is pushed to it (RFC 8291). */
 export function pushReader() {
   const key = createECDH('prime256v1');
   key.generateKeys();

@@ -3,19 +3,19 @@ import { oddProvider } from './odd-provider.ts';
 
 export const REGISTRY_TOKEN = 'token of the registry of tests';
 
-/** What a registry says; a licence that is not named is found. */
+/** The answer of a registry; licences left out are found. */
 type Said = {
   identity?: { finding: string; name?: string };
   licences?: Record<string, { finding: string; validUntil?: string }>;
 };
 
-/** A registry over a real socket that finds everything, but for what it is told to say. */
+/** A registry over a real socket that finds everything, except for what it is told to answer. */
 export async function registryOfTests() {
   const odd = await oddProvider(answering({}));
   return {
     ...odd,
     settings: { REGISTRY_URL: `${odd.url}/consultas`, REGISTRY_TOKEN },
-    /** From now on; `until` holds every answer back. */
+    /** Sets the answers from now on; `until` delays every answer. */
     say: (said: Said, until?: Promise<unknown>) => odd.answerWith(answering(said, until)),
   };
 }

@@ -22,7 +22,7 @@ const listQuery = (query: {
   after?: string;
 }) => ({ query });
 
-/** What staff does with requests in a test's clinic. */
+/** Staff's calls on requests in a test's clinic. */
 export const requestsOf = (t: TestApp) => ({
   list: ({ token }: Someone, query: Asked = {}) => t.call(listRequests, listQuery(query), token),
   rows: async ({ token }: Someone, query: Asked = {}): Promise<RequestRow[]> =>

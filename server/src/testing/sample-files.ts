@@ -43,7 +43,7 @@ export function aPictureBomb(side: number): Buffer {
 type Member = {
   name: string;
   data?: string | Buffer;
-  /** The declared size after unpacking; its data is then compressed. */
+  /** The declared size after unpacking; its data is compressed if this is given. */
   says?: number;
   /** The name in its own header, if different. */
   lies?: string;

@@ -23,7 +23,7 @@ import type { TestApp } from './test-app.ts';
 export const REASON = 'Lo pidió por teléfono y se comprobó su identidad.';
 export const EVIDENCE = 'REFEPS: figura habilitada con las dos matrículas.';
 
-/** What staff does to people in a test's clinic. */
+/** Staff's calls about people in a test's clinic. */
 export function staffOf(t: TestApp, clinic: Clinic) {
   const prove = ({ token }: Someone) =>
     t.call(stepUp, { body: { password: DEMO_PASSWORD } }, token);
@@ -62,7 +62,7 @@ export function staffOf(t: TestApp, clinic: Clinic) {
   return {
     acts,
     prove,
-    /** A member of staff who proved who they are a moment ago. */
+    /** A member of staff with a recent proof of identity. */
     proven: async (role: 'ADMIN' | 'MEDICAL_DIRECTOR' = 'ADMIN'): Promise<Someone> => {
       const someone = await clinic.staff(role);
       await prove(someone);

@@ -26,7 +26,7 @@ type Column = {
   check: string | null;
 };
 
-/** Every column of the product's tables, in order; not those of the migrations themselves. */
+/** Every column of the product's tables, in order; without the migrations' own table. */
 const COLUMNS = `
   select relname as "table", attname as name, format_type(atttypid, null) as type,
     not attnotnull as nullable, atthasdef or attidentity = 'd' as "hasDefault",
@@ -53,7 +53,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 `;
 
-/** A value that a constraint lets through. Of JSON it lets a list through. */
+/** A value allowed by a constraint; for JSON, a whole list. */
 const VALUE = /'[^']+'(?=::text)/g;
 
 function lineOf({ table, name, type, check, ...column }: Column): string {

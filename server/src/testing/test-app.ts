@@ -48,7 +48,7 @@ export type TestApp = App & {
 };
 
 type Choices = {
-  /** Whether each document is made as soon as it is issued; otherwise when somebody opens it. */
+  /** Whether documents are made as soon as they are issued; by default only when opened. */
   documentsAhead?: boolean;
 };
 
@@ -119,7 +119,7 @@ export async function testApp(
   };
 }
 
-/** Most tests open none of the documents that they issue, and making these is a third of their work. */
+/** Most tests open none of their documents, and making them is a third of the work. */
 const withoutDocumentsAhead = (jobs: Jobs): Jobs => ({
   ...jobs,
   register: (queue, handler) =>
@@ -128,7 +128,7 @@ const withoutDocumentsAhead = (jobs: Jobs): Jobs => ({
 
 const signingWorkers = new Map<string, Promise<SigningWorker>>();
 
-/** Its threads load for a second: they are shared by the files of a worker, and end with it. */
+/** The threads take a second to load, so a worker's files share them. */
 function signingWorkerOf(config: Config): Promise<SigningWorker> {
   const key = JSON.stringify([config.SIGNING_KEY, config.DATA_DIR]);
   const known = signingWorkers.get(key) ?? startSigningWorker(config, new Date());

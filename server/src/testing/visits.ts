@@ -8,7 +8,7 @@ import { commandEntry, type QueueEntry } from '@app/contract/visits';
 import type { Clinic, Someone, SomePatient } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A call under way between two new people. */
+/** A call in progress between two new people. */
 export type Visit = {
   patient: SomePatient;
   professional: Someone;

@@ -15,12 +15,12 @@ import type { agendasOf, OpenAgenda } from './agendas.ts';
 import type { Clinic, SomePatient } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The subject of what tells of an offer. */
+/** Subject of the notification of an offer. */
 export const OFFERED = 'Se liberó un turno para vos';
 
 type Asked = { patientId?: string; specialtyId?: number; professionalId?: string | null };
 
-/** Somebody in a waiting list. */
+/** A person in a waiting list. */
 export type Waiting = { who: SomePatient; place: WaitingPlace };
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
@@ -58,14 +58,14 @@ export function waitingListsOf(t: TestApp, clinic: Clinic, agendas: ReturnType<t
     return { who, place: answer.json().data };
   }
 
-  /** The hour that is kept for somebody; undefined where none is. */
+  /** The hour reserved for a person; `undefined` if there is none. */
   const offerTo = async ({ place, who }: Waiting): Promise<Slot | undefined> =>
     (await calls.placesOf(who)).find(({ id }) => id === place.id)?.offer?.slot;
 
   const isOffered = async (waiting: Waiting, { appointment_date }: Appointment) =>
     expect(await offerTo(waiting)).toMatchObject({ appointment_date });
 
-  /** An appointment, and how its patient gives its hour back. */
+  /** An appointment, and a function with which its patient cancels it. */
   async function givenUp(minutesAhead = 120, agenda?: OpenAgenda) {
     const given = await agendas.anAppointment(agenda, minutesAhead);
     const giveUp = async () => {
@@ -82,7 +82,7 @@ export function waitingListsOf(t: TestApp, clinic: Clinic, agendas: ReturnType<t
     isOffered,
     givenUp,
 
-    /** An hour that is kept for the first of two. */
+    /** An hour offered to the first of two people. */
     offered: async () => {
       const given = await givenUp();
       const professionalId = given.professional.accountId;
@@ -98,7 +98,7 @@ export function waitingListsOf(t: TestApp, clinic: Clinic, agendas: ReturnType<t
         (slot) => slot.appointment_date === appointment_date,
       ),
 
-    /** How often somebody was told of an offer in the inbox. */
+    /** How often a person was notified of an offer in the inbox. */
     noticesOf: async ({ token }: SomePatient): Promise<number> =>
       (await t.call(searchNotifications, { query: {} }, token))
         .json()
@@ -111,7 +111,7 @@ export function waitingListsOf(t: TestApp, clinic: Clinic, agendas: ReturnType<t
         token,
       ),
 
-    /** Nobody waits any more: a list of a specialty is of one test. */
+    /** Empties the waiting lists, since the list of a specialty must belong to one test. */
     empty: () =>
       t.pool.query(`update appointment_waiting set state = 'LEFT', offered_schedule_id = null,
         offered_starts_at = null, offered_until = null where state in ('WAITING', 'OFFERED')`),

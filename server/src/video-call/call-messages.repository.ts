@@ -7,7 +7,7 @@ export type MessageRow = Row<'call_message'>;
 export const callMessagesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'call_message'>>();
   return {
-    /** Stores a text once, and returns it as it was stored; nothing where its id names another one. */
+    /** Stores a text once, and returns it as stored; nothing if its id belongs to another text. */
     keep: async (row: MessageRow): Promise<MessageRow | undefined> => {
       await db
         .insertInto('call_message')

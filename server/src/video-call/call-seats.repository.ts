@@ -9,7 +9,7 @@ export type SeatRow = Row<'call_seat'>;
 export const callSeatsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'call_seat'>>();
   return {
-    /** Locks a call for the transaction, so that two who join at once see each other. */
+    /** Locks a call for the transaction, so that two people joining at once see each other. */
     lock: (queueId: string) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${queueId}, 0))`.execute(db),
 

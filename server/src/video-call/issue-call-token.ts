@@ -15,7 +15,7 @@ export async function issueCallToken(
   { channel, role, uid }: Asked,
 ): Promise<CallToken> {
   const participant = await requireLive(context, actor, channel);
-  // Role and uid are set by the server; other ones are answered like a missing channel.
+  // Role and uid are set by the server; others get the answer for a missing channel.
   if (role !== participant.role || uid !== participant.uid) {
     throw refuse('video-call.channel-not-found');
   }

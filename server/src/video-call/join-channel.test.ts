@@ -30,7 +30,7 @@ async function professionalIn() {
   return { ...call, professionalTab: await clinic.enter(professional, channel, UID.professional) };
 }
 
-/** A patient who has read the call and waits to be seated; returns what lets the join go on. */
+/** A patient who has read the call and waits for a seat; returns a function that lets the join continue. */
 async function joinHeldUp(channel: string, patient: SomePatient): Promise<() => Promise<Tab>> {
   const tab = await clinic.openTab(patient);
   const { rtcToken } = await clinic.token(patient, channel, UID.patient);
@@ -271,7 +271,7 @@ describe('in a call', () => {
   test('signals of a connection that is not in, or for one, go nowhere', async () => {
     const { channel, patientTab, professionalTab } = await clinic.bothIn();
     await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'B', 'C'));
-    // Sent between asking to enter with a new certificate and being in.
+    // Sent between asking to join with a new certificate and having joined.
     await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'C', 'A'));
     await professionalTab.socket.send(RTC_SIGNAL, offer(channel, 'B', 'A'));
     await patientTab.hears('RtcSignal');

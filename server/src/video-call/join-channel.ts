@@ -78,7 +78,7 @@ function takeSeat(
       own,
       replaced: taken.find((seat) => seat.side === side),
       other: taken.find((seat) => seat.side !== side && seat.claim_epoch === claimEpoch),
-      // Of a later one the new seat is told.
+      // Later texts are sent to the new seat as events.
       texts: await callMessagesRepository(transaction).find(channel),
     };
   });

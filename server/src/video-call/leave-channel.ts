@@ -15,8 +15,8 @@ export async function leaveChannel(
 }
 
 /**
- * Handles a closed socket: a reload returns in a moment, so the connection counts as lost only after the
- * grace.
+ * Handles a closed socket: a reload returns in a moment, so the connection counts as lost only after a grace
+ * period.
  */
 export async function loseConnection(
   { seatLeases, graceUntil }: VideoCall,
@@ -34,7 +34,7 @@ export async function renewSeats(
   return renewed.map(({ account_id }) => account_id);
 }
 
-/** Frees the seats of silent sockets: they closed, or their server was killed. */
+/** Frees the seats of silent sockets, which closed or whose server was killed. */
 export async function expireSeats(context: VideoCall): Promise<void> {
   for (const lost of await context.seatLeases.expire(context.clock.now())) {
     await tellOther(context, lost, 'connection-lost');
@@ -47,7 +47,7 @@ async function tellOther(
   why: LeaveReason | 'connection-lost',
 ): Promise<void> {
   const seats = await settledSeatsOf(left);
-  // Returned meanwhile through another socket.
+  // Has returned through another socket.
   if (seats.some((seat) => seat.side === left.side)) return;
   for (const other of seats) tell(other, { command: 'RtcPeerLeft', channel: left.visit_id, why });
 }

@@ -6,7 +6,7 @@ import type { VideoCall } from './video-call.ts';
 
 /**
  * Reads a call for one of its sides: the other side's verified name, and the texts. After the call the texts
- * are part of the record, and read by its rules only.
+ * belong to the record, and only its rules decide who reads them.
  */
 export async function readChannel(
   context: VideoCall,

@@ -9,7 +9,7 @@ export async function relaySignal(
   { channel, from, to, signal }: SignalMessage,
 ): Promise<void> {
   const { own, other } = await requireSeat(context, caller, channel);
-  // Of another connection than the two that are in: its certificate would be taken for an intruder's.
+  // A signal of a replaced connection: its certificate would look like an intruder's.
   if (own.fingerprint !== from || other?.fingerprint !== to) return;
   context.tell(other, { command: 'RtcSignal', channel, from, signal });
 }

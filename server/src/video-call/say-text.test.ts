@@ -41,7 +41,7 @@ test('a professional of an earlier claim hears nothing more', async () => {
   const media = { channel, microphone: false, camera: false };
   await patientTab.socket.send(RTC_MEDIA, media);
   await patientTab.hears('RtcText');
-  // Confirmed after whatever was sent to it before.
+  // Confirmed only after everything sent to it before.
   await professionalTab.socket.send(RTC_LEAVE, { channel, reason: 'cancel' });
   expect(professionalTab.heard.map(({ command }) => command)).toEqual(['RtcJoined']);
 });

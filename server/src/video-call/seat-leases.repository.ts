@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-/** Leases of seats, renewed by the heart-beats of their sockets. */
+/** Leases of seats, renewed by the heartbeats of their sockets. */
 export const seatLeasesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'call_seat'>>();
   return {

@@ -57,7 +57,7 @@ async function aNode(): Promise<Node> {
         underWay = Promise.all([underWay, renewSeats(videoCall, [connectionId])]);
       },
       onDisconnected: async (_, connectionId) => {
-        // As the product does: what is under way would renew a seat that has ended.
+        // As the product does: a renewal in progress would renew a seat that has ended.
         await underWay;
         if (isAlive) await loseConnection(videoCall, connectionId);
       },

@@ -18,20 +18,20 @@ export type Participant = {
   uid: number;
   accountId: string;
   otherAccountId: string;
-  /** Whether the call is under way, or was broken off by the network and not finished by the patient. */
+  /** Whether the call is in progress, or was interrupted by the network and not finished by the patient. */
   isLive: boolean;
   startedAt: string | null;
   /** The patient: the account's holder or a member of the family group. */
   patient: { first_name: string; last_name: string };
 };
 
-/** Dependencies of calls; who may join is passed in from above. */
+/** Dependencies of calls; who may join is passed in from a higher layer. */
 export type VideoCallNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'> & {
   profiles: Pick<Profiles, 'findProfessionalCard'>;
   voice: Pick<HubVoice, 'toSocket'>;
   /** Returns an account's side in a channel; nothing if it has none. */
   participantOf: (channel: string, accountId: string) => Promise<Participant | undefined>;
-  /** Called when both sides are in: a lost call goes on. */
+  /** Called when both sides have joined, so that an interrupted call resumes. */
   onBothPresent: (channel: string) => Promise<void>;
 };
 
@@ -45,10 +45,7 @@ export type VideoCall = VideoCallNeeds & {
   /** Sends an event to the tab that holds a seat, on any node. */
   tell: (seat: Pick<SeatRow, 'connection_id'>, event: RtcEvent) => void;
   seatsOf: (channel: string) => Promise<SeatRow[]>;
-  /**
-   * Seats of a claim after those who are joining have joined: who read a call as it was before a change is
-   * found, and told of it.
-   */
+  /** Seats read under the lock, so joins in progress are included. */
   settledSeatsOf: (claim: Pick<SeatRow, 'visit_id' | 'claim_epoch'>) => Promise<SeatRow[]>;
   /** End of the lease of a seat renewed now. */
   seatUntil: () => Date;
@@ -56,7 +53,7 @@ export type VideoCall = VideoCallNeeds & {
   graceUntil: () => Date;
 };
 
-/** Two heart-beats of a socket and some margin; the hub closes a silent one by then. */
+/** Two heartbeats of a socket and some margin; by then the hub closes a silent one. */
 const SEAT_LEASE_MS = 25_000;
 
 /** A reloaded page takes some seconds to return. */

@@ -8,7 +8,7 @@ type Announcing = Pick<VisitsNeeds, 'endCall' | 'line' | 'notifications' | 'voic
   present: Present;
 };
 
-/** Tells patient and professional of a change, the line where the visit is from it, and ends the call. */
+/** Notifies patient and professional of a change and, for a guard visit, its line; ends the call. */
 export async function announceVisit(
   { endCall, line, notifications, present, voice }: Announcing,
   command: VisitEvent['command'],
@@ -22,7 +22,7 @@ export async function announceVisit(
   if (row.origin === 'GUARD') await line.tell(command, row, seq);
   voice.toAccount(row.account_id, await seenBy('patient'));
   if (row.professional_id) voice.toAccount(row.professional_id, await seenBy('holder'));
-  // By an appointment a visit begins with this command too.
+  // A visit of an appointment begins with this command too.
   if (command === 'SetProfessional' && row.phase === 'OFFERED')
     await notifications.callDevices({
       accountId: row.account_id,

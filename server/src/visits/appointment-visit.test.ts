@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const SECOND = 1_000;
 
-/** Lets time pass while somebody stays connected, and the sweep look at it. */
+/** Advances time with some people connected, and runs the sweep. */
 async function stay(who: Someone[], seconds: number) {
   for (let passed = 0; passed < seconds; passed += 30) {
     t.clock.advance(30 * SECOND);
@@ -272,7 +272,7 @@ test('the record says that it was an appointment', async () => {
 describe('its appointment', () => {
   type Told = Parameters<AppointmentMoved>[1];
 
-  /** Visits that tell, and whose telling can fail. */
+  /** Visits whose notification can be made to fail. */
   function telling() {
     const told: Told[] = [];
     const failure: { with?: Error } = {};

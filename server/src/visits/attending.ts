@@ -3,8 +3,8 @@ import { secondsBefore } from '../platform/clock.ts';
 import type { VisitsContext } from './visits-context.ts';
 
 /**
- * Whether a professional attends a person who agreed to it, or has had to write the record for less than a
- * day.
+ * Whether a professional attends a person in a visit the patient has accepted, or has had a record to write for
+ * less than a day.
  */
 export const attendsNow = (
   { visits, clock }: VisitsContext,
@@ -12,5 +12,5 @@ export const attendsNow = (
   personId: string,
 ): Promise<boolean> => visits.attends(accountId, personId, lateSince(clock.now()));
 
-/** A visit without record that began before this instant is late. */
+/** A visit without a record that started before this instant is late. */
 export const lateSince = (now: Date): Date => secondsBefore(now, UNRECORDED_HOURS * 3600);

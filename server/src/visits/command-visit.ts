@@ -21,11 +21,11 @@ export type CommandInput = {
   command: SentCommand;
   reason?: string | undefined;
   claimEpoch?: number | null | undefined;
-  /** The sender's id of the command; a repeated id does nothing more (requirement: command done once). */
+  /** The sender's id of the command; a repeated id has no further effect (requirement: command done once). */
   commandId?: string | undefined;
 };
 
-/** Applies a command to a visit as the side that the actor is. */
+/** Applies a command to a visit as the caller's side. */
 export const commandVisit = (
   context: VisitsContext,
   actor: Actor,
@@ -64,12 +64,12 @@ async function commandNow(
   return context.present(moved, side.reader);
 }
 
-/** Whether a professional claims the patient: one who comes too late is refused like one who may not claim. */
+/** Whether a professional claims the patient. One who is too late gets the same refusal as one who may not claim. */
 const isClaim = (visit: VisitRow | undefined, { accountId }: Actor): boolean =>
   visit?.phase === 'WAITING' ||
   (visit?.account_id !== accountId && visit?.professional_id !== accountId);
 
-/** Returns the actor's side of the visit; to others the visit is reported as not found. */
+/** Returns the caller's side of the visit; to others the visit is reported as not found. */
 function requireSide(visit: VisitRow | undefined, { accountId }: Actor, command: SentCommand) {
   const isPatient = visit?.account_id === accountId;
   const isHolder = visit?.professional_id === accountId;
@@ -85,7 +85,7 @@ function requireCurrentClaim(visit: VisitRow, { claimEpoch }: CommandInput) {
   if (claimEpoch != null && claimEpoch !== visit.claim_epoch) throw refuse('visits.stale-claim');
 }
 
-/** Returns the visit where the command's effect already holds, since answers get lost. */
+/** Returns the visit if the command already took effect, since answers can be lost. */
 function alreadyDone(visit: VisitRow, command: SentCommand): VisitRow | undefined {
   if (command === 'ProfessionalFinish') {
     if (visit.phase === 'FINISHED') return visit;
@@ -96,7 +96,7 @@ function alreadyDone(visit: VisitRow, command: SentCommand): VisitRow | undefine
     Accept: 'ACCEPTED',
     Start: 'IN_CALL',
   };
-  // A call broken off by the network is finished by its patient like any other.
+  // A call interrupted by the network is finished by its patient like any other.
   if (command === 'PatientFinish')
     return visit.phase === 'WRAP_UP' && visit.patient_out_at ? visit : undefined;
   return effects[command] === visit.phase ? visit : undefined;

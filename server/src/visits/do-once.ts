@@ -16,8 +16,8 @@ export type Act = {
 };
 
 /**
- * Does an action once per id, and answers repetitions with the current state. Of two simultaneous ones the
- * second is refused by the visit or the unique index, and finds the first one's event.
+ * Does an action once per id, and answers repetitions with the current state. The second of two simultaneous
+ * ones is refused by the visit or the unique index, and finds the first one's event.
  */
 export async function doOnce(
   context: VisitsContext,
@@ -45,7 +45,7 @@ async function answerAgain(
   const event = commandId && (await context.visitWrites.findCommand(accountId, commandId));
   if (!event) return undefined;
   const visit = await context.visits.findById(event.visit_id);
-  // A professional who has since lost the visit may see no more of it than others.
+  // A professional who has lost the visit since then may see no more of it than others.
   const isPatient = visit?.account_id === accountId;
   if (!visit || !(isPatient || visit.professional_id === accountId))
     throw refuse('visits.entry-not-found');

@@ -16,7 +16,7 @@ export async function participantOf(
   const visit = await visits.findById(channel);
   if (!visit?.professional_id || visit.claim_epoch === null) return undefined;
   const side = sideOf(visit, accountId);
-  // Before its patient agreed, a visit of an appointment tells its professional nothing of them.
+  // Until its patient accepts, the visit of an appointment shows its professional nothing about them.
   if (!side || (side === 'professional' && !visit.patient_agreed)) return undefined;
   return {
     channel,
@@ -37,7 +37,7 @@ function sideOf(visit: VisitRow, accountId: string): Participant['side'] | undef
   return visit.professional_id === accountId ? 'professional' : undefined;
 }
 
-/** Whether a call may go on: also when the network broke it off, not after its patient has finished. */
+/** Whether a call may go on: also if the network interrupted it, but not after its patient has finished. */
 const isLive = ({ phase, patient_out_at }: VisitRow): boolean =>
   phase === 'IN_CALL' || (phase === 'WRAP_UP' && patient_out_at === null);
 

@@ -5,8 +5,8 @@ import type { VisitRow } from './rows/visit-rows.ts';
 import type { VisitsContext } from './visits-context.ts';
 
 /**
- * Takes an account out of its visits, on either side, because it may not take part any more: a place in line
- * ends, a patient who was only called goes back to the line, a call ends. What was noted of it is kept.
+ * Removes a blocked account from its visits, on either side: a place in line ends, a patient who was only
+ * called returns to the line, a call ends. Drafts are kept.
  */
 export async function leaveVisits(context: VisitsContext, accountId: string): Promise<void> {
   const [asPatient, asProfessional] = await Promise.all([
@@ -24,13 +24,13 @@ async function leaveVisit(context: VisitsContext, accountId: string, id: string)
     try {
       await moveAndAnnounce(context, visit, { command, reason: 'account left' });
     } catch (error) {
-      // Somebody acted at the same time: what they left is looked at again.
+      // Somebody acted at the same time: check the result again.
       if (!(error instanceof Refusal)) throw error;
     }
   }
 }
 
-/** What takes this side out of a visit; nothing once it is out. */
+/** The command that removes this side from a visit; `undefined` once it is out. */
 function leavingCommand(visit: VisitRow, accountId: string): Move['command'] | undefined {
   const { phase, patient_out_at } = visit;
   if (phase === 'WRAP_UP' && patient_out_at !== null) return undefined;

@@ -14,12 +14,12 @@ import type { VisitRow } from './rows/visit-rows.ts';
 import { refuse } from './visits.refusals.ts';
 import type { VisitsContext } from './visits-context.ts';
 
-/** What the guard's line does with the visits in it. */
+/** What the guard's line does with its visits. */
 export type LineVisits = Pick<VisitsContext, 'announce' | 'present'> & {
   find: (visitId: string) => Promise<VisitRow | undefined>;
   /** Visits that a professional holds, and failed saves to be repeated. */
   ofProfessional: (accountId: string) => Promise<VisitRow[]>;
-  /** Own visits of either side, as they are shown; reading renews the leases. */
+  /** The caller's visits, on either side, as shown; reading renews the leases. */
   readOwn: (actor: Actor) => Promise<QueueEntry[]>;
   command: (actor: Actor, input: CommandInput) => Promise<QueueEntry>;
   /** Does an action once per command id (requirement: command done once). */
@@ -31,14 +31,14 @@ export type LineVisits = Pick<VisitsContext, 'announce' | 'present'> & {
     attended: Attended,
     commandId?: string,
   ) => Promise<Moved>;
-  /** Gives a waiting visit to a professional on duty; undefined where it is taken or duty ended. */
+  /** Gives a waiting visit to a professional on duty; `undefined` if it is taken or the duty ended. */
   claim: (by: Omit<Claim, 'leaseUntil' | 'offeredAt'>) => Promise<Moved | undefined>;
   /** Returns a patient who was only called to the line. */
   release: (visit: VisitRow, reason: string) => Promise<VisitRow>;
   /** Moves a visit in the caller's transaction; announce it after the commit. */
   move: (transaction: DatabaseTransaction, seen: VisitRow, move: Move) => Promise<Moved>;
   renewPatient: (rows: VisitRow[]) => Promise<void>;
-  /** Dismisses the news of a lost place. */
+  /** Dismisses the notice of a lost place. */
   seeLoss: (visitId: string, now: Date) => Promise<void>;
 };
 

@@ -8,22 +8,23 @@ import { refuse } from './visits.refusals.ts';
 import type { VisitsContext } from './visits-context.ts';
 
 export type Move = {
-  /** Claims are made by the line only. */
+  /** Only the line makes claims. */
   command: Exclude<VisitCommand, 'GetPatient'>;
   /** Absent when the sweep moves the visit. */
   actor?: Pick<Actor, 'accountId' | 'sessionId'> | undefined;
   reason?: string | undefined;
   /** The sender's id of the command (requirement: command done once). */
   commandId?: string | undefined;
-  /** Where StaffMove leads. */
+  /** The new specialty of a StaffMove. */
   specialtyId?: number | undefined;
 };
 
 export type Moved = { visit: VisitRow; seq: number };
 
 /**
- * Applies a command to a visit: the only way to change it after the claim. The state machine must allow it,
- * and the visit must be as the caller read it; its event is written with it. Refused commands change nothing.
+ * Applies a command to a visit; after the claim, the only function that changes it. The state machine must
+ * allow it, and the visit must be as the caller read it; its event is written with it. Refused commands change
+ * nothing.
  */
 export async function moveVisit(
   context: VisitsContext,
@@ -94,7 +95,7 @@ export async function moveAndAnnounce(
   return visit;
 }
 
-/** Commands after which the patient is out of a visit whose record is still to come. */
+/** Commands after which the patient has left a visit whose record is still to be written. */
 const OUT_OF_IT: readonly VisitCommand[] = ['PatientFinish', 'LeftOpen', 'CloseUnrecorded'];
 
 const CLOSED: readonly VisitPhase[] = ['FINISHED', 'QUIT', 'ERROR'];
@@ -125,8 +126,8 @@ function changeFor(
 }
 
 /**
- * Whether the consultation is returned to the plan: it was not held, or its professional disappeared, until
- * the record is stored. Not when the patient leaves, who could otherwise avoid the limit.
+ * Whether the consultation is returned to the plan: it was not held, or its professional disappeared and has
+ * not stored the record yet. Not when the patient leaves, who could otherwise avoid the limit.
  */
 function isGivenBack(
   { leases }: VisitsContext,

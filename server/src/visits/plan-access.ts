@@ -3,7 +3,10 @@ import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { attendsNow } from './attending.ts';
 import type { VisitsContext } from './visits-context.ts';
 
-/** Refuses to read a plan unless it is of the own family, or of the patient whom the professional attends now. */
+/**
+ * Refuses to read a plan unless it belongs to the caller's family, or to the patient whom the professional
+ * attends now.
+ */
 export async function requirePlanAccess(
   context: VisitsContext,
   actor: Actor,

@@ -31,6 +31,6 @@ export async function rateVisit(
   });
 }
 
-/** Whether the consultation took place and its patient has finished it; the record may still be open. */
+/** Whether the consultation took place and its patient has finished it; the record may still be pending. */
 const isOver = ({ phase, status, patient_out_at }: VisitRow): boolean =>
   phase === 'FINISHED' || patient_out_at !== null || status === 'FAIL_SAVE_CONSULTATION';

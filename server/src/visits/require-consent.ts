@@ -4,13 +4,13 @@ import { refuse } from './visits.refusals.ts';
 import type { VisitsContext } from './visits-context.ts';
 
 /**
- * Whether a command needs the consent of the visit's patient: the one by which they enter the call of an appointment. In
- * the guard they gave it on the way into the line (requirement: consent before the call).
+ * Whether a command needs the consent of the visit's patient: only the one with which they enter the call of an
+ * appointment. In the guard they gave it before joining the line (requirement: consent before the call).
  */
 export const isConsentNeeded = ({ origin }: VisitRow, command: VisitCommand): boolean =>
   origin === 'APPOINTMENT' && command === 'Accept';
 
-/** Says that the consent is missing; the write is guarded by itself. */
+/** Refuses if the consent is missing, with a clear code; the write has its own check. */
 export async function requireConsent(
   { consents }: VisitsContext,
   visit: VisitRow,

@@ -33,9 +33,9 @@ export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'
   appointmentMoved: AppointmentMoved;
 };
 
-/** The guard's line, from above on the ladder. Only visits from the guard are in it. */
+/** The guard's line, implemented in a higher layer. Only visits from the guard are in it. */
 export type GuardLine = {
-  /** Tells everybody the new number of people waiting, and those on duty the change. After the commit. */
+  /** After the commit: tells everybody how many wait, and professionals on duty about the change. */
   tell: (command: VisitEvent['command'], visit: VisitRow, seq: number) => Promise<void>;
   /** Place of a waiting visit in the line, from 1. */
   positionOf: (visit: VisitRow) => Promise<number>;
@@ -44,8 +44,8 @@ export type GuardLine = {
 };
 
 /**
- * Tells appointments, from above on the ladder, that the visit of one moved, in the transaction of the move.
- * The row of the visit is locked before that of its appointment, always.
+ * Tells appointments, in a higher layer, that the visit of one moved, in the transaction of the move. The
+ * visit's row is always locked before its appointment's.
  */
 export type AppointmentMoved = (
   transaction: DatabaseTransaction,
@@ -54,7 +54,7 @@ export type AppointmentMoved = (
     visitId: string;
     phase: VisitPhase;
     command: VisitEvent['command'];
-    /** Why, where somebody or the sweep said it. */
+    /** The reason, if a person or the sweep gave one. */
     reason: string | null;
     at: Date;
   },

@@ -5,7 +5,7 @@ import type { VisitRow } from './rows/visit-rows.ts';
 /** The reader of a visit: its patient, the professional who holds it, or another one on duty. */
 export type Reader = 'patient' | 'holder' | 'on-duty';
 
-/** A visit as its reader may see it, with its place in the line where it waits. */
+/** A visit as its reader may see it, with its place if it is in the line. */
 export type Present = (
   row: VisitRow,
   reader: Reader,
@@ -53,7 +53,7 @@ export function presentVisit(
   };
 }
 
-/** The patient, and a professional who attends them by their agreement. */
+/** The patient, and a professional attending a visit the patient has accepted. */
 const mayReadEmail = ({ patient_agreed }: VisitRow, reader: Reader): boolean =>
   reader === 'patient' || (reader === 'holder' && patient_agreed);
 

@@ -10,14 +10,14 @@ import { ratingsRepository } from './rows/ratings.repository.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 import type { VisitsContext } from './visits-context.ts';
 
-/** What records and appointments need of visits, however these came about. */
+/** What records and appointments need from visits of either origin. */
 export type Visits = {
   find: (visitId: string) => Promise<VisitRow | undefined>;
-  /** Whether its patient has said how it was. */
+  /** Whether its patient has rated it. */
   isRated: (visitId: string) => Promise<boolean>;
   /**
-   * Whether a professional attends a person who agreed to it, or has had to write the record for less than a
-   * day.
+   * Whether a professional attends a person in a visit the patient has accepted, or has had a record to write
+   * for less than a day.
    */
   isAttending: (accountId: string, personId: string) => Promise<boolean>;
   /** Returns the visit that a professional holds under the claim that the caller knows; refuses others. */
@@ -26,7 +26,7 @@ export type Visits = {
     visitId: string,
     claimEpoch?: number | null,
   ) => Promise<VisitRow>;
-  /** Begins the visit of an appointment; announce it as 'SetProfessional' after the commit. */
+  /** Starts the visit of an appointment; announce it as 'SetProfessional' after the commit. */
   begin: (transaction: DatabaseTransaction, begun: BegunVisit) => Promise<Moved>;
   /** The live or finished visit of each appointment that has one. */
   ofAppointments: (appointmentIds: string[]) => Promise<AppointmentVisit[]>;
@@ -36,7 +36,7 @@ export type Visits = {
   fail: (transaction: DatabaseTransaction, actor: Actor, seen: VisitRow) => Promise<Moved>;
   /** A visit as its patient or its professional may see it. */
   present: VisitsContext['present'];
-  /** Notifies both sides, and the line where it is of the guard, of a change. After the commit. */
+  /** After the commit: notifies both sides of a change and, for a guard visit, its line. */
   announce: VisitsContext['announce'];
 };
 

@@ -2,7 +2,7 @@ import { registeredRoles } from '@app/contract/accounts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** E-mails of accounts, as a change of them finds and leaves them. */
+/** E-mails of accounts, for changing them. */
 export const addressesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'account_key'>>();
   const askedFor = (email: string) =>
@@ -13,7 +13,7 @@ export const addressesRepository = (database: Database) => {
       .where('status', '=', 'PENDING')
       .where('role', 'in', registeredRoles);
   return {
-    /** Locks the row of an account: changes of one account follow each other. */
+    /** Locks the row of an account, so that its changes run one after another. */
     lock: (id: string) =>
       db
         .selectFrom('account')
@@ -22,7 +22,7 @@ export const addressesRepository = (database: Database) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Whether an account uses an address, other than one that somebody only asked for. */
+    /** Whether an account uses an address; registrations that were never activated do not count. */
     isInUse: async (email: string): Promise<boolean> =>
       (await db
         .selectFrom('account')
@@ -31,7 +31,7 @@ export const addressesRepository = (database: Database) => {
         .where('id', 'not in', askedFor(email))
         .executeTakeFirst()) !== undefined,
 
-    /** Takes an address from an account that was asked for and never activated: its mailbox decided otherwise. */
+    /** Removes an address from a registration that was never activated, since the mailbox's owner uses it elsewhere. */
     takeFromApplicant: async (email: string): Promise<void> => {
       const applicant = await askedFor(email).forUpdate().executeTakeFirst();
       if (!applicant) return;

@@ -14,7 +14,7 @@ export const EMAIL_CHANGE_QUEUE = 'email-change';
 
 const HOURLY = { max: EMAIL_CHANGES_PER_HOUR, minutes: 60 };
 
-/** The own e-mail, and the change of it that waits for the new address. */
+/** The account's e-mail, and its change that waits for confirmation by the new address. */
 export async function ownEmailChange(context: Accounts, accountId: string) {
   const [account, change] = await Promise.all([
     context.accounts.findById(accountId),
@@ -28,7 +28,7 @@ export async function ownEmailChange(context: Accounts, accountId: string) {
   return { email: account.email, pending: pending ?? null };
 }
 
-/** Asks for another e-mail of the own account, with a recent proof of identity. */
+/** Requests a change of the account's e-mail, with a recent proof of identity. */
 export async function askEmailChange(context: Accounts, actor: Actor, email: string) {
   requireStepUp(actor, context.clock.now());
   await requireAllowed(context, `email-change:account:${actor.accountId}`, HOURLY);
@@ -48,8 +48,8 @@ export async function askEmailChange(context: Accounts, actor: Actor, email: str
 }
 
 /**
- * Stores the change in place of one that waits. The job, never the answer, finds out whether the address has
- * an account (requirement: decoy cost). The account is locked.
+ * Stores the change, replacing a pending one. Only the job looks up whether the address has an account, so the
+ * answer does not show it (requirement: decoy cost). The account is locked.
  */
 export async function beginEmailChange(
   context: Accounts,
@@ -79,8 +79,8 @@ export async function withdrawEmailChange(
 }
 
 /**
- * Mails the link to the new address. Where that has an account in use, its owner reads so instead; a stranger's
- * mailbox gets three an hour at most.
+ * Mails the link to the new address. If that address has an active account, its owner is told so instead, at
+ * most three times an hour.
  */
 export async function mailEmailChange(context: Accounts, id: string): Promise<void> {
   const change = await context.emailChanges.findById(id, context.clock.now());

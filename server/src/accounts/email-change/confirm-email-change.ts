@@ -6,7 +6,7 @@ import type { Accounts } from '../accounts.ts';
 import { auditEmail, moveTo } from './move-to-address.ts';
 
 /**
- * The address that a link confirms. Does not use the link up: mail scanners open links
+ * The address that a link confirms. Does not use the link up, since mail scanners open links
  * (requirement: links survive scanners).
  */
 export async function checkEmailChange({ emailChanges, clock }: Accounts, key: string) {
@@ -16,8 +16,8 @@ export async function checkEmailChange({ emailChanges, clock }: Accounts, key: s
 }
 
 /**
- * Gives the account its new e-mail, once, and mails the earlier address a link that undoes it
- * (requirement: change of e-mail). Links to another password mailed before stop working.
+ * Changes the account's e-mail, once, and mails the earlier address a link that undoes it
+ * (requirement: change of e-mail). Password links mailed before stop working.
  */
 export async function confirmEmailChange(context: Accounts, key: string): Promise<void> {
   await context.database.transaction().execute(async (transaction) => {

@@ -45,7 +45,7 @@ const emailOf = async ({ accountId }: Someone) =>
 const mailsTo = (email: string, subject: string) =>
   t.mails.filter((mail) => mail.to === email && mail.subject.startsWith(subject));
 
-/** The key of the latest mail to an address about something. */
+/** The key in the latest mail to an address with a subject. */
 async function keyTo(email: string, subject: string): Promise<string> {
   await until(() => mailsTo(email, subject).length > 0);
   return /key=([\w-]+)/.exec(mailsTo(email, subject).at(-1)?.text ?? '')?.[1] ?? '';
@@ -53,7 +53,7 @@ async function keyTo(email: string, subject: string): Promise<string> {
 const confirmKey = (email: string) => keyTo(email, 'Confirmá tu nuevo correo');
 const undoKey = (email: string) => keyTo(email, 'Cambió el correo');
 
-/** A patient who proved who they are and asked for another address, with the key mailed there. */
+/** A patient with a proved identity who requested another address, with the key mailed there. */
 async function asking() {
   const patient = await clinic.patient();
   await prove(patient);
@@ -62,7 +62,7 @@ async function asking() {
   return { patient, old: patient.email, email, key: await confirmKey(email) };
 }
 
-/** The same, confirmed, with the key mailed to the old address. */
+/** The same after confirmation, with the key mailed to the old address. */
 async function changed() {
   const asked = await asking();
   expect((await confirm(asked.key)).statusCode).toBe(200);

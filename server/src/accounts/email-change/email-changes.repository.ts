@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type ChangeRow = Row<'email_change'>;
 
-/** Changes of e-mail that wait for the new address. */
+/** Changes of e-mail that wait for confirmation by the new address. */
 export const emailChangesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'email_change'>>();
   const waiting = (now: Date) =>
@@ -33,7 +33,7 @@ export const emailChangesRepository = (database: Database) => {
         .where('id', '=', id)
         .execute(),
 
-    /** Ends the change that waits, if any. */
+    /** Cancels the pending change, if any. */
     withdraw: (accountId: string, now: Date) =>
       db
         .updateTable('email_change')
@@ -43,7 +43,7 @@ export const emailChangesRepository = (database: Database) => {
         .where('ended_at', 'is', null)
         .execute(),
 
-    /** Deletes changes that can neither be confirmed nor undone since this time. */
+    /** Deletes changes that could no longer be confirmed or undone at this time. */
     forget: (before: Date) =>
       db
         .deleteFrom('email_change')

@@ -4,17 +4,17 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type ChangeRow = Row<'email_change'>;
 
-/** What a confirmed change keeps, so that it can be undone. */
+/** What a confirmed change stores so that it can be undone. */
 export type Undo = Record<'confirmed_at' | 'undo_expires_at', Date> & {
   old_email: string;
   undo_hash: Buffer;
 };
 
-/** Changes of e-mail that the new address confirmed and the old one may undo. */
+/** Changes of e-mail that the new address confirmed and the old one can undo. */
 export const emailUndosRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'email_change'>>();
   return {
-    /** Confirms a change once; of two at a time the second finds nothing (requirement: one-time keys). */
+    /** Confirms a change once; the second of two simultaneous attempts finds nothing (requirement: one-time keys). */
     confirm: (id: string, undo: Undo) =>
       db
         .updateTable('email_change')
@@ -35,7 +35,7 @@ export const emailUndosRepository = (database: Database) => {
         .$narrowType<{ old_email: string; confirmed_at: Date }>()
         .executeTakeFirst(),
 
-    /** Ends a confirmed change and every later one; nothing where it ended meanwhile. */
+    /** Ends a confirmed change and every later one; returns nothing if it has already ended. */
     endSince: async ({ id, account_id }: ChangeRow, confirmedAt: Date, now: Date) => {
       const ended = await db
         .updateTable('email_change')

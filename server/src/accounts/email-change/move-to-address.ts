@@ -4,7 +4,7 @@ import { whereUnique } from '../../platform/database/where-unique.ts';
 import { refuse } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
 
-/** Gives an account an address; refuses one that another account uses, also one activated meanwhile. */
+/** Sets an account's address; refuses one that another account uses, even if activated since the request. */
 export async function moveTo(
   context: Accounts,
   transaction: DatabaseTransaction,
@@ -18,7 +18,7 @@ export async function moveTo(
   );
 }
 
-/** The audit row of a change made with a mailed key; its reader has no session. */
+/** The audit row of a change made with a mailed key, without a session. */
 export const auditEmail = (transaction: DatabaseTransaction, accountId: string, type: string) =>
   recordAudit(transaction, undefined, {
     type,

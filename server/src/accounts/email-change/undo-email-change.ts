@@ -4,7 +4,7 @@ import { refuseLink } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
 import { auditEmail, moveTo } from './move-to-address.ts';
 
-/** The address that a link returns to; does not use it up (requirement: links survive scanners). */
+/** The address that a link restores; does not use it up (requirement: links survive scanners). */
 export async function checkEmailUndo({ emailUndos, clock }: Accounts, key: string) {
   const change = await emailUndos.findToUndo(hashSecret(key), clock.now());
   if (!change) throw refuseLink();
@@ -12,8 +12,8 @@ export async function checkEmailUndo({ emailUndos, clock }: Accounts, key: strin
 }
 
 /**
- * Gives the account the e-mail that it had before a change, whatever changed since, and ends every session:
- * whoever changed it may be inside.
+ * Restores the e-mail that the account had before a change, whatever changed since, and ends every session,
+ * since an intruder may be logged in.
  */
 export async function undoEmailChange(context: Accounts, key: string): Promise<void> {
   const ended = await context.database.transaction().execute(async (transaction) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
-/** The parts of an answer that a stranger sees, without their own e-mail. */
+/** The parts of an answer visible to a stranger, without their own e-mail. */
 const seen = ({ statusCode, headers, body }: Answer, email: string) => {
   const { date: _, ...rest } = headers;
   return { statusCode, headers: rest, body: body.replaceAll(email, '…') };
@@ -55,7 +55,7 @@ describe('answers do not reveal whether an e-mail has an account', () => {
     const { email: professional } = await clinic.professional();
     const { email: disabled } = await clinic.patient();
     await disableAccount(t, disabled);
-    // As long as the known one: the length of an answer must not depend on the e-mail being known.
+    // Same length as the known e-mail: the length of an answer must not show whether it is known.
     const unknown = patient.replace(/./, 'q');
     const expected = seen(await ask(unknown), unknown);
     for (const email of [patient, disabled])

@@ -24,7 +24,7 @@ export async function listFailedLogins({ clock, throttles }: Accounts): Promise<
   };
 }
 
-/** What a bucket counts: an e-mail or a network. */
+/** The e-mail or network that a bucket counts. */
 const nameOf = ({ bucket }: Counted) => bucket.replace(/^login:(account|known|network):/, '');
 
 const numbersOf = ({ attempts, last_at }: Counted) => ({
@@ -32,7 +32,7 @@ const numbersOf = ({ attempts, last_at }: Counted) => ({
   lastAt: last_at.toISOString(),
 });
 
-/** Enough to recognise a network, not to name who is behind it. */
+/** Only enough of the address to recognise a network, not a person. */
 const shortened = (network: string): string =>
   network.includes(':')
     ? `${network.split(':').slice(0, 3).join(':')}:…`

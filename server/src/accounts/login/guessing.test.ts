@@ -113,7 +113,7 @@ describe('of many simultaneous guesses', () => {
 });
 
 describe('somebody who guesses all day', () => {
-  /** Guesses whenever the longest delay is over. */
+  /** Guesses again whenever the longest delay has passed. */
   async function guessAllDay(email: string) {
     nextDay();
     for (const guess of wrongs(GUESSES_A_DAY + 5)) {

@@ -49,7 +49,7 @@ export async function countAttempt(context: Accounts, attempt: Attempt): Promise
     : { isAllowed: true, isLastFree: hits === PACE.free, giveBack };
 }
 
-/** Queues the warning to the owner; the job looks up whether there is one. */
+/** Queues the warning to the owner; the job looks up whether the account exists. */
 export const tellOwner = ({ database, jobs }: Accounts, email: string): Promise<void> =>
   database.transaction().execute((transaction) => jobs.enqueue(transaction, WARN_QUEUE, { email }));
 

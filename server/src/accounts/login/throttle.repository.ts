@@ -53,7 +53,7 @@ export const throttleRepository = (database: Database) => {
         )
         .execute(),
 
-    /** The buckets of these kinds with the most attempts since then. */
+    /** The buckets of these kinds with the most attempts since a time. */
     mostHit: async (kinds: readonly string[], since: Date, max: number) => {
       const { rows } = await sql<{ bucket: string; attempts: number; last_at: Date }>`
         select bucket, sum(hits)::int as attempts, max(last_hit_at) as last_at

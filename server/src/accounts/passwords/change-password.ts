@@ -12,7 +12,7 @@ import { requireGoodPassword } from './passwords.ts';
 type Change = { currentPassword: string; newPassword: string };
 
 /**
- * Changes the own password. This session gets a new cookie, every other one ends, and the owner gets a mail.
+ * Changes the account's password. This session gets a new cookie, all others end, and the owner gets a mail.
  * Returns the cookie.
  */
 export async function changePassword(
@@ -30,12 +30,12 @@ export async function changePassword(
   const { session, ended } = await context.database.transaction().execute(async (transaction) => {
     const { accounts, emailChanges, sessionWrites, sessionEndings } =
       context.inTransaction(transaction);
-    // A recovery may have changed it meanwhile: the verified password must still be the current one.
+    // A recovery may have changed it since: the verified password must still be the current one.
     const changed = await accounts.replacePassword(account.id, account.password_hash, passwordHash);
     if (!changed) throw refuse('accounts.wrong-password', 'La contraseña no es correcta.');
     const session = await sessionWrites.replaceToken(actor.sessionId, hashSecret(cookie));
     if (!session) throw refuseKernel('session.required');
-    // Whoever knew the earlier password may have asked for it.
+    // A person who knew the earlier password may have requested it.
     await emailChanges.withdraw(account.id, now);
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
     await recordAudit(transaction, actor, {

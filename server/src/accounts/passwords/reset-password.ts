@@ -84,7 +84,7 @@ export async function resetPassword(
     // Locks the account's row first: a login under way waits for it and is then refused.
     const account = used && (await accounts.setPassword(used.account_id, passwordHash));
     if (!account) throw refuseLink();
-    // Whoever knew the earlier password may have asked for it.
+    // A person who knew the earlier password may have requested it.
     await emailChanges.withdraw(used.account_id, now);
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
     await recordAudit(transaction, undefined, {

@@ -22,7 +22,7 @@ export const accountKeysRepository = (database: Database) => {
       await db.insertInto('account_key').values(key).execute();
     },
 
-    /** Invalidates the keys that were mailed to an address that the account left. */
+    /** Invalidates the keys mailed to an account's former address. */
     invalidate,
 
     /** Deletes keys that were used or invalidated before this time (requirement: unconfirmed data goes). */

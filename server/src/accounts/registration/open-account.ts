@@ -5,7 +5,7 @@ import { refuse } from '../accounts.refusals.ts';
 import type { AccountRow } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.ts';
 
-/** Refuses an address that an account uses, other than one that somebody only asked for. */
+/** Refuses an address that an account uses; registrations that were never activated do not count. */
 export async function requireFreeAddress(
   context: Accounts,
   transaction: DatabaseTransaction,
@@ -18,8 +18,8 @@ export async function requireFreeAddress(
 type NewAccount = Pick<AccountRow, 'id' | 'email' | 'id_number' | 'password_hash'>;
 
 /**
- * Opens an active account of a patient whose mailbox a mailed key has proved, and accepts the terms for it as at
- * any registration. Refuses an address that got an account meanwhile.
+ * Creates an active patient account whose mailbox was proved by a mailed key, and accepts the terms as in any
+ * registration. Refuses an address that has got an account since.
  */
 export async function openPatientAccount(
   context: Accounts,

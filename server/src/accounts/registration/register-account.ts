@@ -19,8 +19,8 @@ export type Applicant = Pick<AccountRow, 'email' | 'role' | 'id_number' | 'alias
 
 /**
  * Registers an account. The password is only checked, never stored: the owner of the mailbox sets it
- * (requirement: account from the mailbox). The job, never the answer, finds out whether the e-mail has an
- * account.
+ * (requirement: account from the mailbox). Only the job looks up whether the e-mail has an account, so the
+ * answer does not show it.
  */
 export async function registerAccount(
   context: Accounts,

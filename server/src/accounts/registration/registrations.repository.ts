@@ -11,7 +11,7 @@ export const registrationsRepository = (database: Database) => {
   return {
     /**
      * Adds a pending account, or updates one never activated; returns nothing if the e-mail has an account in
-     * use, or one that staff created.
+     * use, or one created by staff.
      */
     keepPending: ({ id, email, ...asked }: PendingAccount) =>
       db

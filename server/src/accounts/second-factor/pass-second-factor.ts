@@ -38,7 +38,7 @@ export async function passSecondFactor(
   return complete(context, session);
 }
 
-/** Enrols the second factor that the installation demands, and completes the login. */
+/** Enrols the second factor that the installation requires, and completes the login. */
 export async function enrolAtLogin(
   context: Accounts,
   { session, owner }: WaitingLogin,

@@ -8,8 +8,8 @@ import { stepOfCode } from './totp.ts';
 export type CodeGiver = 'login' | 'known-browser' | 'session';
 
 /**
- * Uses a code of the second factor, or a recovery code. A code works once, within one step of its own; after
- * five tries in a quarter of an hour even a correct one waits (requirement: counted tries).
+ * Uses a code of the second factor, or a recovery code. A code works once, and only within one step of its own;
+ * after five attempts in 15 minutes even a correct one has to wait (requirement: counted tries).
  */
 export async function proveCode(
   context: Accounts,

@@ -13,7 +13,7 @@ export const secondFactorRepository = (database: Database) => {
         .where('account_id', '=', accountId)
         .executeTakeFirst(),
 
-    /** Replaces an unconfirmed seed with a new one; returns nothing where one is in use. */
+    /** Replaces an unconfirmed seed with a new one; returns nothing if one is in use. */
     begin: (accountId: string, secretBox: Buffer) =>
       db
         .insertInto('second_factor')

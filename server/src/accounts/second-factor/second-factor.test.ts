@@ -39,7 +39,7 @@ const codeOf = (app: TestApp, secret: string, steps = 0) =>
     timestamp: app.clock.now().getTime() + steps * STEP_MS,
   });
 
-/** A well-formed wrong code; it is right with a chance of one in a million steps. */
+/** A well-formed wrong code; by chance it is right once in a million steps. */
 const wrongCode = (app: TestApp, secret: string) =>
   ['000000', '111111', '222222', '333333'].find(
     (code) => ![-2, -1, 0, 1, 2].some((step) => codeOf(app, secret, step) === code),
@@ -146,7 +146,7 @@ describe('a login with a second factor', () => {
     [2, 400],
   ])('a code %d steps away gets %d', async (steps, status) => {
     const patient = await enrolledPatient();
-    // To the start of a later step, so that the step does not change between making the code and using it.
+    // Advance to the start of a later step, so that the step does not change between making and using the code.
     t.clock.advance(5 * STEP_MS - (t.clock.now().getTime() % STEP_MS));
     const answer = await passWith(patient.email, codeOf(t, patient.secret, steps));
     expect(answer.statusCode).toBe(status);

@@ -16,7 +16,7 @@ export type FactorOwner = Pick<Actor, 'accountId' | 'sessionId' | 'email' | 'rol
 export const needsSecondFactor = ({ config }: Pick<Accounts, 'config'>, role: Role): boolean =>
   config.REQUIRE_SECOND_FACTOR && role !== 'PATIENT';
 
-/** The own second factor, as shown to the account's owner. */
+/** The account's second factor, as its owner sees it. */
 export async function readSecondFactor(context: Accounts, { accountId, role }: FactorOwner) {
   const factor = await context.factors.find(accountId);
   return {
@@ -26,7 +26,7 @@ export async function readSecondFactor(context: Accounts, { accountId, role }: F
   };
 }
 
-/** Starts enrolling with a new seed; it protects nothing before its first correct code. */
+/** Starts enrolling with a new seed; it is not used until the first correct code. */
 export async function beginEnrolment(context: Accounts, { accountId, email }: FactorOwner) {
   const secret = newSeed();
   const begun = await context.factors.begin(accountId, context.box.seal(secret, accountId));
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(context: Accounts, owner: FactorOwner):
   });
 }
 
-/** Removes the second factor, where the installation does not demand it. */
+/** Removes the second factor, unless the installation requires it. */
 export async function removeSecondFactor(context: Accounts, owner: FactorOwner): Promise<void> {
   if (needsSecondFactor(context, owner.role)) throw refuse('accounts.second-factor-required');
   await context.database.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ import { needsSecondFactor } from '../second-factor/second-factor.ts';
 import { deviceOf } from './device-of.ts';
 import type { SessionLimits } from './session-rows.ts';
 
-/** Value of a session's cookie, and its lifetime in seconds; none where it ends with the browser. */
+/** Value of a session's cookie, and its lifetime in seconds; `undefined` if it ends with the browser. */
 export type SessionCookie = { value: string; maxAge: number | undefined };
 
 /** A new session: its cookie, and its first id_token or what is still required. */
@@ -32,7 +32,7 @@ type Options = {
   authMethod: 'password' | 'google';
   rememberMe: boolean;
   userAgent: string | undefined;
-  /** The password hash that was verified; `null` where a provider vouches for the person. */
+  /** The password hash that was verified; `null` if a provider verified the person. */
   proved: string | null;
 };
 
@@ -68,7 +68,7 @@ export async function openSession(
   return { cookie: cookieOf(cookie, limits, now), answer };
 }
 
-/** What a login still requires: a code where a second factor is enrolled, enrolling where it is demanded. */
+/** What a login still requires: a code if a second factor is enrolled, or enrolling one if it is mandatory. */
 async function stillAsked(
   context: Accounts,
   { id, role }: Subject,

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import type { Accounts } from '../accounts.ts';
 
-/** Lists the own open sessions, this one marked. */
+/** Lists the account's open sessions, with the current one marked. */
 export async function listOwnSessions(
   { sessions, clock }: Accounts,
   { accountId, sessionId }: Actor,
@@ -20,7 +20,7 @@ export async function listOwnSessions(
   }));
 }
 
-/** Ends one of the own sessions and its sockets. Another's is reported as not found. */
+/** Ends a session of the account and its sockets. One of another account is reported as not found. */
 export async function endOwnSession(
   { sessionEndings, clock, closeSockets }: Accounts,
   { accountId }: Actor,
@@ -31,7 +31,7 @@ export async function endOwnSession(
   closeSockets(id);
 }
 
-/** Ends every own session except this one. */
+/** Ends all of the account's sessions except this one. */
 export async function endOtherSessions(
   { sessionEndings, clock, closeSockets }: Accounts,
   { accountId, sessionId }: Actor,

@@ -14,7 +14,7 @@ export const sessionEndingsRepository = (database: Database) => {
   return {
     end: (id: string, reason: string, now: Date) => end(reason, now).where('id', '=', id).execute(),
 
-    /** Ends one of an account's own sessions; nothing where it is another's or already ended. */
+    /** Ends one of an account's sessions; returns nothing if it is another account's or already ended. */
     endOwn: (accountId: string, id: string, reason: string, now: Date) =>
       end(reason, now)
         .where('id', '=', id)

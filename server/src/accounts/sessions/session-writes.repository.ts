@@ -28,7 +28,7 @@ export const sessionWritesRepository = (database: Database) => {
     insert: async (row: NewSession, proved: string | null) =>
       (await insertWhileProved(database, { ...row, proved })).length > 0,
 
-    /** Extends the idle limit, never past the absolute one (S: renewal past the absolute limit is illegal). */
+    /** Extends the idle limit, never past the absolute one (requirement: session limits). */
     renew: (id: string, idleExpiresAt: Date, now: Date) =>
       db
         .updateTable('session')

@@ -28,7 +28,7 @@ export function sessionRoutes(route: Route, context: Accounts, { onLogOut }: Aft
       userAgent: request.headers['user-agent'],
     });
     cookies.set(reply, cookie);
-    // With only the password the browser is not known yet.
+    // If only the password was checked, the browser is not remembered yet.
     if ('id_token' in answer) browser.remember(reply, body.username);
     return answer;
   });

@@ -38,7 +38,7 @@ export const sessionsRepository = (
   database: Database,
   { REQUIRE_SECOND_FACTOR }: Pick<Config, 'REQUIRE_SECOND_FACTOR'>,
 ) => {
-  // A session opened before the second factor was demanded ends with the demand.
+  // A session opened before the second factor became mandatory ends then.
   const isLive = (session: LiveSession, now: Date) =>
     isWithinLimits(session, now) &&
     (!REQUIRE_SECOND_FACTOR || session.role === 'PATIENT' || session.second_factor_at !== null);
@@ -71,7 +71,7 @@ export const sessionsRepository = (
         .orderBy('used_at', 'desc')
         .execute(),
 
-    /** Returns those of the given sessions that ended, expired, or belong to an account that may not log in. */
+    /** Returns those of the given sessions that ended, expired, or belong to an account that may no longer log in. */
     findOver: async (ids: string[], now: Date) => {
       const open = await openByIds(database, { ids });
       const live = new Set(open.filter((row) => isLive(row, now)).map(({ id }) => id));

@@ -36,7 +36,7 @@ export async function createTokens(privateKeyPem: string): Promise<Tokens> {
         .sign(privateKey),
     read: async (token, now) => {
       if (!isSpeltOneWay(token)) return undefined;
-      // The signature of a token never changes: it is verified once.
+      // The signature of a token never changes, so it is verified only once.
       const claims = verified.get(token) ?? (await verify(token));
       if (!claims || claims.exp <= seconds(now)) {
         verified.delete(token);
@@ -57,13 +57,13 @@ export async function createTokens(privateKeyPem: string): Promise<Tokens> {
       });
       return claimsOf(payload);
     } catch {
-      // Every reason for which a token does not verify gets the same answer: no session.
+      // A token that does not verify for any reason gets the same answer: no session.
       return undefined;
     }
   }
 }
 
-/** Unused bits of the last character would allow fifteen other spellings of each token. */
+/** Whether the unused bits of the last character are zero; otherwise each token would have fifteen other spellings. */
 const isSpeltOneWay = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 

@@ -16,7 +16,7 @@ export const identitiesRepository = (database: Database) => {
     },
 
     /**
-     * Links an identity to an account; nothing where either is linked already
+     * Links an identity to an account; returns nothing if either is already linked
      * (requirement: one account per e-mail).
      */
     insert: (issuer: string, subject: string, accountId: string) =>

@@ -46,7 +46,7 @@ export const socialAttemptsRepository = (database: Database) => {
         .returning(['issuer', 'subject'])
         .executeTakeFirst(),
 
-    /** Uses a registration ticket; what it proved is valid from now on. */
+    /** Uses a registration ticket; its proof is valid from now on. */
     useTicket: (cookieHash: Buffer, ticketHash: Buffer, provedAfter: Date, now: Date) =>
       attempt(cookieHash)
         .set({ ticket_hash: null, proved_at: now })

@@ -12,7 +12,7 @@ import type { AccountRow } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.ts';
 import { type OpenedSession, openSession, type SessionCookie } from '../sessions/open-session.ts';
 
-/** Roles that may log in by a provider: not staff or pharmacy. */
+/** Roles that may log in through a provider; staff and pharmacies may not. */
 const isAdmitted = (role: Role): boolean => role === 'PATIENT' || role === 'PROFESSIONAL';
 
 function requireProvider({ provider }: Accounts): IdentityProvider {
@@ -59,8 +59,8 @@ export async function beginSocialLogin(
 export type Arrival = { id_token: string; link_required?: true };
 
 /**
- * Handles the callback of the provider. The answer opens nothing by itself: the product's token has no live
- * session, and the ticket only registers, from this browser (requirement: provider round trip).
+ * Handles the provider's callback. Its answer alone gives no access: the token has no live session, and the
+ * ticket can only register, from this browser (requirement: provider round trip).
  */
 export async function receiveCallback(
   context: Accounts,
@@ -120,7 +120,7 @@ async function admit(
     : { id_token: ticket };
 }
 
-/** Accounts never activated are admitted: the provider has verified the e-mail. */
+/** Never activated accounts are admitted: the provider has verified the e-mail. */
 const mayArrive = ({ role, status }: AccountRow): boolean =>
   isAdmitted(role) && (status === 'ACTIVE' || status === 'PENDING');
 

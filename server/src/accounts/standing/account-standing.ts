@@ -4,13 +4,13 @@ import { accountMails } from '../account-mails.ts';
 import type { Accounts } from '../accounts.ts';
 import { standingRepository } from './standing.repository.ts';
 
-/** Why an account keeps its standing. */
+/** Why an account's status was not changed. */
 export type StandingFault = 'state-refused' | 'last-admin';
 
-/** A change of standing in a transaction: the sessions that it ended, or why nothing changed. */
+/** A change of status in a transaction: the sessions that it ended, or why nothing changed. */
 export type StandingChange = { ended: string[] } | StandingFault;
 
-/** Changes the standing of an account, in the transaction that records the act. */
+/** Changes the status of an account, in the transaction that records the act. */
 export type ChangeStanding = (
   context: Accounts,
   transaction: DatabaseTransaction,
@@ -18,8 +18,8 @@ export type ChangeStanding = (
 ) => Promise<StandingChange>;
 
 /**
- * Disables an account and ends its sessions (requirement: disabled at once). The account's row first: a login
- * under way waits for it, and then opens no session.
+ * Disables an account and ends its sessions (requirement: disabled at once). Locks the account's row first, so
+ * that a concurrent login waits and then opens no session.
  */
 export const disableAccount: ChangeStanding = async (context, transaction, id) => {
   if (await isLastAdmin(transaction, id)) return 'last-admin';
@@ -40,7 +40,7 @@ export const endSessionsOf: ChangeStanding = async (context, transaction, id) =>
   return tellAndEnd(context, transaction, id, accountMails(context).sessionsEnded(account.email));
 };
 
-/** Takes a lost second factor away; whoever is logged in has to log in again. */
+/** Removes a lost second factor; all sessions end. */
 export const removeLostFactor: ChangeStanding = async (context, transaction, id) => {
   const { accounts, factors } = context.inTransaction(transaction);
   const account = await accounts.findById(id);
@@ -49,13 +49,13 @@ export const removeLostFactor: ChangeStanding = async (context, transaction, id)
   return tellAndEnd(context, transaction, id, mail);
 };
 
-/** Whether nobody else could administer the installation; locks those who could. */
+/** Whether nobody else could administer the installation; locks the administrators. */
 export async function isLastAdmin(transaction: DatabaseTransaction, id: string): Promise<boolean> {
   const admins = await standingRepository(transaction).lockAdmins();
   return admins.length === 1 && admins[0] === id;
 }
 
-/** Mails the owner and ends every session; their sockets close after the commit. */
+/** Mails the owner and ends all sessions; their sockets close after the commit. */
 export async function tellAndEnd(
   context: Accounts,
   transaction: DatabaseTransaction,
@@ -67,7 +67,7 @@ export async function tellAndEnd(
   return { ended: await sessionEndings.endAllOf(id, 'ended by staff', context.clock.now()) };
 }
 
-/** What the sheet of an account says besides its row. */
+/** The facts about an account's status that its row does not have. */
 export async function standingFacts(context: Accounts, id: string) {
   const [sessions, factor] = await Promise.all([
     standingRepository(context.database).sessionsOf(id, context.clock.now()),

@@ -4,7 +4,7 @@ import { RESET_QUEUE } from '../passwords/reset-password.ts';
 import { sendActivation } from '../registration/register-account.ts';
 import type { StandingChange } from './account-standing.ts';
 
-/** Mails its activation link to the owner of an account that was never activated. */
+/** Mails the activation link to the owner of an account that was never activated. */
 export async function mailActivation(
   context: Accounts,
   transaction: DatabaseTransaction,
@@ -16,7 +16,7 @@ export async function mailActivation(
   return { ended: [] };
 }
 
-/** Has the link for another password mailed to the owner of an active account. */
+/** Queues the mail with a password link for the owner of an active account. */
 export async function mailReset(
   context: Accounts,
   transaction: DatabaseTransaction,

@@ -5,9 +5,8 @@ import { type StandingChange, tellAndEnd } from './account-standing.ts';
 import { pseudonymsRepository } from './pseudonyms.repository.ts';
 
 /**
- * Blocks the account of a patient for good and takes away what leads to its owner
- * (requirement: deletion of data). The owner reads why the clinical record stays at the address that is then
- * forgotten.
+ * Blocks a patient's account for good and removes what identifies its owner (requirement: deletion of data).
+ * Before the address is removed, it gets a mail that explains why the clinical record is kept.
  */
 export async function pseudonymiseAccount(
   context: Accounts,

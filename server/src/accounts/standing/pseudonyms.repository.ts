@@ -6,7 +6,7 @@ type PseudonymTables = Pick<
   'account' | 'account_identity' | 'email_change' | 'recovery_code' | 'second_factor'
 >;
 
-/** Who an account belongs to, as staff corrects or takes it away on request. */
+/** Identity data of accounts, which staff corrects or removes on request. */
 export const pseudonymsRepository = (transaction: DatabaseTransaction) => {
   const db = transaction.withTables<PseudonymTables>();
   return {
@@ -22,8 +22,8 @@ export const pseudonymsRepository = (transaction: DatabaseTransaction) => {
         .executeTakeFirst(),
 
     /**
-     * Takes away from an account what leads to its owner, and every way in. Another account may then be opened
-     * with the e-mail.
+     * Removes from an account what identifies its owner, and every way to log in. A new account can then be
+     * opened with the e-mail.
      */
     pseudonymise: async (id: string): Promise<void> => {
       await db
@@ -43,7 +43,7 @@ export const pseudonymsRepository = (transaction: DatabaseTransaction) => {
       await db.deleteFrom('second_factor').where('account_id', '=', id).execute();
     },
 
-    /** Corrects the DNI that an account was opened with. */
+    /** Corrects the DNI given at registration. */
     correctIdNumber: (id: string, from: string, to: string) =>
       db
         .updateTable('account')

@@ -7,8 +7,8 @@ import { isLastAdmin, type StandingChange, tellAndEnd } from './account-standing
 import { standingRepository } from './standing.repository.ts';
 
 /**
- * Adds an account of staff or of a pharmacy (requirement: roles given by staff). Its owner sets the password
- * by mail. Answers its id; nothing where the e-mail is in use.
+ * Adds an account of staff or of a pharmacy (requirement: roles given by staff). Its owner sets the password by
+ * mail. Returns its id; nothing if the e-mail is in use.
  */
 export async function addStaffAccount(
   context: Accounts,
@@ -20,7 +20,7 @@ export async function addStaffAccount(
   return added?.id;
 }
 
-/** Gives an account of staff or of a pharmacy another role; somebody always stays who administers. */
+/** Changes the role of an account of staff or of a pharmacy; at least one administrator always remains. */
 export async function giveRole(
   context: Accounts,
   transaction: DatabaseTransaction,

@@ -6,13 +6,13 @@ import type { AccountRow } from '../accounts.repository.ts';
 
 type StaffAccount = Pick<AccountRow, 'id' | 'email' | 'role'>;
 
-/** What staff changes of accounts. Every change names the state that it begins in. */
+/** Changes of accounts by staff. Every change requires the state that it starts from. */
 export const standingRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'session'>>();
   return {
     /**
-     * Locks the active administrators, always in the same order: of two changes at once the second sees who
-     * was left by the first. The lock lets references to the accounts pass.
+     * Locks the active administrators, always in the same order, so that the second of two changes sees the
+     * result of the first. The lock does not block foreign keys to the accounts.
      */
     lockAdmins: async (): Promise<string[]> =>
       (
@@ -35,7 +35,7 @@ export const standingRepository = (database: Database) => {
         .returning(['email', 'role'])
         .executeTakeFirst(),
 
-    /** Adds a pending account with a role that staff gives, or takes over one that somebody only asked for. */
+    /** Adds a pending account with a role given by staff, or takes over a registration that was never activated. */
     addStaff: ({ id, email, role }: StaffAccount) =>
       db
         .insertInto('account')
@@ -50,7 +50,7 @@ export const standingRepository = (database: Database) => {
         .returning(['id', 'email', 'role', 'id_number'])
         .executeTakeFirst(),
 
-    /** Gives an account of staff or of a pharmacy a role. */
+    /** Sets the role of an account of staff or of a pharmacy. */
     setRole: (id: string, role: Role) =>
       db
         .updateTable('account')
@@ -61,7 +61,7 @@ export const standingRepository = (database: Database) => {
         .returning('email')
         .executeTakeFirst(),
 
-    /** When somebody last logged in, and the sessions that are open. */
+    /** The last login of an account, and its open sessions. */
     sessionsOf: (accountId: string, now: Date) =>
       db
         .selectFrom('session')

@@ -270,7 +270,7 @@ test('of 40 who ask for one hour at once, one has it, and nobody waits for a dea
     ),
   );
   const codes = answers.map((answer) => answer.json().code ?? 'booked');
-  // Who has the hour asked nine times more.
+  // The person who got the hour tries nine more times.
   const refused = ['appointments.patient-busy', 'appointments.slot-taken'];
   expect(codes.filter((code) => !refused.includes(code))).toEqual(['booked']);
 });

@@ -55,7 +55,7 @@ async function bookOnce(
 
 export type Booking = Awaited<ReturnType<typeof prepareBooking>>;
 
-/** Everything that is read before the hour is locked. */
+/** Reads everything that is needed before the hour is locked. */
 export async function prepareBooking(
   context: Appointments,
   actor: Actor,
@@ -72,13 +72,13 @@ export async function prepareBooking(
     context.licences.mayAttend(professionalId),
   ]);
   const specialtyId = professional?.specialties[0]?.id;
-  // Who was suspended since the hours were opened gives none of them.
+  // A professional who was suspended after opening the hours gives no appointments.
   if (!patient || specialtyId === undefined || !mayAttend) throw refuse('appointments.slot-taken');
   const free = freeFor(context.clock.now(), asked.patientId, patient);
   return { asked, bookedFor, free, insured: financerOf(patient), professionalId, specialtyId };
 }
 
-/** Books an hour as it was prepared: the only way to book one. */
+/** Books a prepared hour. The only function that books. */
 export async function storeBooking(
   context: Appointments,
   transaction: DatabaseTransaction,
@@ -107,7 +107,7 @@ export async function storeBooking(
     booked_by: sideOf(actor),
     booked_by_account_id: actor.accountId,
     command_id: commandId ?? null,
-    // Who books for oneself means to come.
+    // Patients who book for themselves are taken to have confirmed.
     confirmed_at: actor.role === 'PATIENT' ? context.clock.now() : null,
     ...marksFor(slot.starts_at, context.clock.now()),
   });
@@ -129,7 +129,7 @@ export async function storeBooking(
   return { row, told: await addNotices(context, transaction, row, 'Book', actor) };
 }
 
-/** The appointment that was booked under this id before; the same id for another hour or person is refused. */
+/** The appointment booked earlier with this command id; the same id for another hour or person is refused. */
 async function findDone(
   { appointments }: Appointments,
   { accountId }: Actor,
@@ -138,7 +138,7 @@ async function findDone(
 ): Promise<AppointmentRow | undefined> {
   const row = commandId ? await appointments.findCommand(accountId, commandId) : undefined;
   if (!row) return undefined;
-  // An appointment that was moved since then is at another hour.
+  // An appointment that was moved since has another hour.
   const isSameHour =
     row.version > 1 || row.starts_at.getTime() === Date.parse(asked.appointment_date);
   const isSame = row.person_id === asked.patientId && row.reason === asked.reason && isSameHour;

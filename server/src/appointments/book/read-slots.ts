@@ -62,7 +62,7 @@ export async function readGiving(context: Appointments): Promise<GivingProfessio
   return giving.sort((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
-/** Verified professionals with open hours, of a specialty where one is named: the first of theirs. */
+/** Verified professionals with open hours; if a specialty is given, only those whose first specialty it is. */
 async function findGiving(
   { profiles, schedules }: Appointments,
   specialtyId: number | undefined,
@@ -80,7 +80,7 @@ async function findGiving(
     .flatMap(presentGiving);
 }
 
-/** Without a specialty no appointment is booked. */
+/** Without a specialty, appointments cannot be booked. */
 const presentGiving = ({
   licenceLabel,
   person,
@@ -99,7 +99,7 @@ const presentGiving = ({
       ]
     : [];
 
-/** What decides for a person which hours are free: their insurer, and their own appointments. */
+/** What determines which hours are free for a person: their insurer, and their own appointments. */
 export type FreeFor = Omit<SlotsAsked, 'from' | 'professionalIds' | 'to'>;
 
 export const slotsFor = async (
@@ -107,7 +107,7 @@ export const slotsFor = async (
   personId: string,
 ): Promise<FreeFor> => freeFor(clock.now(), personId, await profiles.findPatientParts(personId));
 
-/** The same of a person who was read already. */
+/** The same for a person who has already been read. */
 export const freeFor = (
   now: Date,
   personId: string,
@@ -115,7 +115,7 @@ export const freeFor = (
 ): FreeFor => ({
   now,
   personId,
-  // Who has no insurer is of none: only private hours are theirs.
+  // 0 matches no insurer: a person without one sees only private hours.
   insurerId: patient?.plan?.insurer_id ?? 0,
   scheduleId: null,
   startsAt: null,

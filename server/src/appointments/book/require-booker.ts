@@ -3,16 +3,16 @@ import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { refuse } from '../appointments.refusals.ts';
 import type { Appointments } from '../appointments.ts';
 
-/** Who is booked for, and with whom where that is known. */
+/** The person to book for and, if known, the professional. */
 export type Booking = { patientId: string; professionalId?: string };
 
-/** For whom an appointment is booked: whose consultations it counts, and which account is told. */
+/** The holder whose plan counts the appointment, and the account that is notified. */
 export type BookedFor = { holderId: string; accountId: string };
 
 /**
- * Refuses who may not book: a patient for others than the own family, or where patients do not book by themselves
- * (requirement: booking by patients); a professional in another agenda, or for people who are not patients of theirs
- * (requirement: booking by professionals). Operations books anybody who is a patient
+ * Refuses callers who may not book. Patients book only for their own family, and only if the installation
+ * allows it (requirement: booking by patients). Professionals book only in their own agenda and for their own
+ * patients (requirement: booking by professionals). Operations books for any patient
  * (requirement: appointments by staff).
  */
 export async function requireBooker(
@@ -39,7 +39,7 @@ async function requirePatient(context: Appointments, patientId: string): Promise
   return bookedFor;
 }
 
-/** The holder of a patient's group, and the account that answers for the patient, where there is one. */
+/** The holder of a patient's group, and the account responsible for the patient, if there is one. */
 async function findBookedFor(
   { familyGroup }: Appointments,
   patientId: string,

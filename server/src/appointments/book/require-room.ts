@@ -10,7 +10,7 @@ import { bookedRepository } from '../rows/booked.repository.ts';
 type OfPlan = Pick<AppointmentRow, 'attention_type_id' | 'holder_id' | 'person_id' | 'starts_at'>;
 type Asked = OfPlan & Pick<AppointmentRow, 'professional_id'>;
 
-/** Refuses one appointment too many: nobody hoards hours. The person is locked. */
+/** Refuses more appointments than allowed, so that nobody hoards hours. The person is locked. */
 export async function requireRoom(
   context: Appointments,
   transaction: DatabaseTransaction,
@@ -25,8 +25,8 @@ export async function requireRoom(
 }
 
 /**
- * Refuses what a plan does not pay any more in the month of an hour, so that nobody is turned away at the hour itself
- * (requirement: booked within the plan). An appointment that is moved does not count itself.
+ * Refuses a booking that the plan no longer covers in its month, so that nobody is turned away at the hour
+ * itself (requirement: booked within the plan). An appointment that is being moved does not count itself.
  */
 export async function requireRoomInPlan(
   { clock, coverage }: Appointments,

@@ -10,10 +10,10 @@ import { freeSlots, type SlotRow } from '../rows/slots.statement.ts';
 import { placeWritesRepository } from '../waiting/place-writes.repository.ts';
 import type { FreeFor } from './read-slots.ts';
 
-/** The hour that is asked for. */
+/** The requested hour. */
 export type AskedSlot = { time_availability_id: string; appointment_date: string };
 
-/** Who asks for an hour, with whom. */
+/** The person who wants an hour, and the professional. */
 type Asking = {
   personId: string;
   professionalId: string;
@@ -22,9 +22,9 @@ type Asking = {
 };
 
 /**
- * Locks a free hour for one person until the end of the transaction; refuses it where it is not free any more. What
- * is booked for one person, and in one schedule, is booked one after the other, in this order for everybody: two
- * bookings never wait for each other. Nothing is read beside the transaction: while many book at once no other
+ * Locks a free hour for one person until the end of the transaction; refuses it if it is no longer free.
+ * Bookings of one person, and in one schedule, run one after another. Everybody locks in this order, so that
+ * two bookings never deadlock. Reads only inside the transaction: with many bookings at once, no other
  * connection may be free.
  */
 export async function takeSlot(
@@ -52,7 +52,7 @@ export async function takeSlot(
   return { ...slot, ends_at: hour.ends };
 }
 
-/** Turns what the constraints of appointments refuse into words (requirement: one appointment per hour). */
+/** Turns violations of the constraints into refusals (requirement: one appointment per hour). */
 export const whereFree = <T>(work: () => Promise<T>): Promise<T> =>
   whereUnique(
     {

@@ -41,8 +41,8 @@ const move = ({ token }: Someone, slot: Slot | undefined) =>
     token,
   );
 /**
- * Opens the hours of an agenda to the plan of its patient, and returns what sets the monthly limit of that plan. Later
- * than today only, where the hours of today stay private.
+ * Opens the hours of an agenda to the plan of its patient, and returns a function that sets the plan's monthly
+ * limit. With `later`, only from tomorrow on, so that today's hours stay private.
  */
 async function paidByPlan({ patient, professional }: OpenAgenda, { later = false } = {}) {
   const { rows } = await t.pool.query(
@@ -209,7 +209,7 @@ describe('rescheduling', () => {
       await agendas.book(given.professional, given.patient, slots[0])
     ).json().data;
     const to = (slot: Slot | undefined) => agendas.move(given.professional, booked, slot);
-    // One was held already, and the booked one is the other.
+    // One was already held, and the other is the booked one.
     await limit(2);
     expect((await to(slots[1])).statusCode).toBe(200);
     await limit(0);

@@ -11,9 +11,7 @@ import { purposeOf, sideOf } from '../side-of.ts';
 import { type Move, moveAndTell } from './move-appointment.ts';
 import { requireSeen, type Seen } from './require-seen.ts';
 
-/**
- * Cancels an appointment before its hour; one that the caller's side cancelled already stays as it is. Staff says why.
- */
+/** Cancels an appointment before its hour; repeating it has no effect. Staff gives a reason. */
 export async function cancelAppointment(
   context: Appointments,
   actor: Actor,
@@ -42,7 +40,7 @@ export async function cancelAppointment(
   });
 }
 
-/** Stores that the patient will come. */
+/** Stores the patient's confirmation. */
 export async function confirmAppointment(
   context: Appointments,
   actor: Actor,
@@ -57,7 +55,7 @@ export async function confirmAppointment(
   });
 }
 
-/** Asks the professional for another hour, in the patient's words. */
+/** Asks the professional for another hour, with the patient's text. */
 export async function requestReschedule(
   context: Appointments,
   actor: Actor,
@@ -74,8 +72,8 @@ export async function requestReschedule(
 }
 
 /**
- * Tells the patient that the professional is late, from the hour of the appointment on. What was announced before is
- * not shortened, and the same again stays as it is.
+ * Tells the patient that the professional is late, counted from the appointment's hour. An announced delay
+ * cannot be shortened; announcing the same again has no effect.
  */
 export async function delayAppointment(
   context: Appointments,
@@ -93,7 +91,7 @@ export async function delayAppointment(
   return change(context, actor, row, { command: 'Delay', change: { delay_minutes: minutes } });
 }
 
-/** Moves an appointment for a side; who comes too late is shown how it stands. */
+/** Applies a side's command to an appointment; if it comes too late, the refusal has the current state. */
 async function change(
   context: Appointments,
   actor: Actor,

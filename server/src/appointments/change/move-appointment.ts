@@ -10,20 +10,20 @@ import { offerFreed } from '../waiting/offer-hour.ts';
 
 export type Move = {
   command: AppointmentCommand;
-  /** What is changed beside the status. */
+  /** What else is changed besides the status. */
   change?: AppointmentChange;
-  /** Absent where the clock moves it. */
+  /** Absent if the clock gives the command. */
   actor?: Pick<Actor, 'accountId' | 'role'> | undefined;
   text?: string | undefined;
-  /** What is written in the same transaction. */
+  /** Written in the same transaction. */
   beside?: (transaction: DatabaseTransaction) => Promise<void>;
 };
 
 export type Moved = { row: AppointmentRow; told: Told };
 
 /**
- * Applies a command to an appointment, and stores what both sides are told of it: the only way to change one. Its
- * state must allow it, and it must be as it was read; what is refused changes nothing.
+ * Applies a command to an appointment, and stores the notifications to both sides. The only function that
+ * changes one. Its state must allow the command, and it must be unchanged since it was read.
  */
 export async function moveAppointment(
   context: Appointments,
@@ -57,7 +57,7 @@ export async function moveAppointment(
   return { row, told };
 }
 
-/** What was paid ahead for an appointment that is over goes back, and whoever paid is told. */
+/** Refunds what was paid in advance for an appointment that has ended, and notifies the payer. */
 async function returnPaid(
   { coverage }: Appointments,
   transaction: DatabaseTransaction,
@@ -68,7 +68,7 @@ async function returnPaid(
   return notice ? [notice] : [];
 }
 
-/** Moves an appointment in its own transaction and tells everybody concerned. */
+/** Moves an appointment in its own transaction and notifies the people concerned. */
 export async function moveAndTell(
   context: Appointments,
   seen: AppointmentRow,

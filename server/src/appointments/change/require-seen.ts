@@ -4,11 +4,11 @@ import type { Appointments } from '../appointments.ts';
 import { presentOne } from '../read-appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 
-/** An appointment that somebody changes, and its version on their screen; undefined where they name none. */
+/** An appointment to change, and its version on the caller's screen; `undefined` if the caller sent none. */
 export type Seen = { id: string; version: number | undefined };
 
 /**
- * Refuses to change an appointment that stands otherwise than its caller saw it, and shows it as it is
+ * Refuses to change an appointment that differs from what the caller saw; the refusal has its current state
  * (requirement: an appointment as it was seen).
  */
 export async function requireSeen(

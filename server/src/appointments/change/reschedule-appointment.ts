@@ -20,10 +20,10 @@ import { moveAppointment } from './move-appointment.ts';
 import { requireSeen, type Seen } from './require-seen.ts';
 
 /**
- * Moves an appointment to another free hour of its professional: the new hour is taken and the old one freed in one
- * transaction. Who pays stays: hours of plans for hours of plans, within what the plan pays in the new month, and
- * private for private (requirement: booked within the plan). The patient confirms again, unless they chose the hour
- * themselves.
+ * Moves an appointment to another free hour of its professional, taking the new hour and freeing the old one in
+ * one transaction. The payer does not change: an appointment of a plan moves within hours of plans and within
+ * the plan's limit in the new month, a private one within private hours (requirement: booked within the plan).
+ * The patient has to confirm again, unless they chose the hour themselves.
  */
 export async function rescheduleAppointment(
   context: Appointments,
@@ -68,7 +68,7 @@ export async function rescheduleAppointment(
 
 type Wanted = { asked: AskedSlot; patient: PatientParts | undefined };
 
-/** Takes another hour for an appointment that is still as it was read, and returns what the hour changes in it. */
+/** Takes another hour for an unchanged appointment, and returns what changes in its row. */
 async function takeOtherHour(
   context: Appointments,
   transaction: DatabaseTransaction,

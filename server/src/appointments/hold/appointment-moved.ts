@@ -6,8 +6,8 @@ import { appointmentWritesRepository } from '../rows/appointment-writes.reposito
 type Moved = Parameters<AppointmentMoved>[1];
 
 /**
- * Follows the visit of an appointment: finished with it; not attended where the professional says that nobody came;
- * and free to be begun again where the visit came to nothing.
+ * Updates the appointment of a visit: finished with it; not attended if the professional reports a no-show; and
+ * free to be started again if the visit closed without a record.
  */
 export const followVisit =
   (context: Appointments): AppointmentMoved =>
@@ -20,16 +20,16 @@ export const followVisit =
       return;
     }
     const move = moveOf(moved);
-    // Open screens hear of it by the visit, which is announced after the commit.
+    // Open screens are told through the visit, which is announced after the commit.
     if (move) await moveAppointment(context, transaction, row, move);
     else if (cameToNothing(moved)) await writes.change(row, { is_begun: false });
   };
 
-/** A visit that closed without a record; one whose save failed still waits for it. */
+/** Whether a visit closed without a record. One whose save failed still waits for its record. */
 const cameToNothing = ({ command, phase }: Moved): boolean =>
   phase === 'QUIT' || (phase === 'ERROR' && command !== 'FailSaveConsultation');
 
-/** What the end of a visit means for its appointment. */
+/** The effect on its appointment when a visit ends. */
 function moveOf({ command, phase }: Moved): Move | undefined {
   if (phase === 'FINISHED') return { command: 'Finish' };
   if (command === 'NoPatient') return { command: 'NoShow', change: { closed_reason: 'NO_SHOW' } };

@@ -80,7 +80,7 @@ describe('a consultation is not begun', () => {
 
 describe('once it is begun', () => {
   test('the patient finds its consultation, and the professional is told nothing of the record before they came', async () => {
-    // Booked by who attended lately; somebody else by the hour of the appointment.
+    // Booked by a professional who attended recently; another one by the hour of the appointment.
     await t.pool.query('update consultation set author_id = $1 where person_id = $2', [
       (await clinic.professional()).accountId,
       given.patient.personId,
@@ -142,7 +142,7 @@ describe('once it is begun', () => {
       confirm: true,
       visitPhase: 'FINISHED',
     });
-    // Private hours are no consultation of the plan.
+    // Private hours do not count as a consultation of the plan.
     const { rows: counted } = await t.pool.query(
       'select visit_id from coverage_use where visit_id = $1',
       [queueId],
@@ -189,7 +189,7 @@ describe('a patient who does not come', () => {
     await agendas.goTo(given, around('-10:00'));
     const { queueId } = await begun();
     expect((await give(given.professional, queueId, 'NoPatient')).statusCode).toBe(409);
-    // Eleven minutes later its lease is over, and the sweep would end it at any moment.
+    // Eleven minutes later its lease has expired, and the sweep could end it at any moment.
     await give(given.professional, queueId, 'ProfessionalCancel');
     await agendas.goTo(given, around('+1:00'));
     const { queueId: current } = await begun();

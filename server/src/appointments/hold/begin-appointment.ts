@@ -13,8 +13,8 @@ import { appointmentWritesRepository } from '../rows/appointment-writes.reposito
 import { announce } from '../tell-of-appointment.ts';
 
 /**
- * Begins the consultation of an appointment within its window: its visit is held by the professional, and the patient
- * may enter from then on. An answer that got lost is given again.
+ * Starts the consultation of an appointment within its window: the professional holds its visit, and the
+ * patient may enter from then on. Starting again returns the same visit.
  */
 export async function beginAppointment(
   context: Appointments,
@@ -63,7 +63,7 @@ export async function beginAppointment(
   return context.visits.present(begun.visit, 'holder');
 }
 
-/** The visit that the professional holds for this appointment already. */
+/** The visit of this appointment that the professional already holds. */
 async function heldVisit(
   { visits }: Appointments,
   { id, is_begun }: AppointmentRow,

@@ -16,7 +16,7 @@ const SWEEP_EVERY_MS = 15_000;
 const NO_SHOW: Move = { command: 'NoShow', change: { closed_reason: 'NO_SHOW' } };
 const NOT_ATTENDED: Move = { command: 'NotAttended', change: { closed_reason: 'NOT_ATTENDED' } };
 
-/** The professional says that the patient did not come, once they were awaited long enough and are not in the room. */
+/** Marks a no-show, once the patient was expected long enough and is not in the waiting room. */
 export async function markNoShow(
   context: Appointments,
   actor: Actor,
@@ -30,14 +30,14 @@ export async function markNoShow(
 }
 
 /**
- * Closes what nobody holds an hour after its time: the patient did not come where the professional was there, and
- * was not attended where the professional never began (requirement: appointments close).
+ * Closes appointments that nobody started an hour after their time: as a no-show if the professional was there,
+ * otherwise as not attended (requirement: appointments close).
  */
 export async function closeUnattended(context: Appointments): Promise<void> {
   const before = secondsBefore(context.clock.now(), BEGIN_LATE_MINUTES * 60);
   for (const row of await agendasRepository(context.database).findUnattended(before))
     await closeOne(context, row).catch((error: unknown) => {
-      // Somebody was faster; the row says how it stands now.
+      // Somebody else was faster; the row has the result.
       if (!(error instanceof Refusal)) throw error;
     });
 }

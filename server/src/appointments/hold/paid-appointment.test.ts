@@ -28,24 +28,24 @@ const CENTAVOS = Math.round(PRICE * 100);
 
 type Given = OpenAgenda & { appointment: Appointment };
 
-/** An appointment in private hours, two days ahead unless another time is said. */
+/** An appointment in private hours, in two days by default. */
 const ahead = (agenda?: OpenAgenda, minutes = 46 * 60): Promise<Given> =>
   agendas.anAppointment(agenda, minutes);
 
-/** The same, and what was paid for it. */
+/** The same, already paid. */
 async function aPaidAppointment(agenda?: OpenAgenda, minutes?: number) {
   const given = await ahead(agenda, minutes);
   const { id } = await privately.paid(given.patient, given.appointment.id);
   return { ...given, id };
 }
 
-/** The same while its payment page is open. */
+/** The same, with its payment page open. */
 async function beingPaid() {
   const given = await ahead();
   return { ...given, ...(await privately.begun(given.patient, given.appointment.id)) };
 }
 
-/** A payment in the middle of its transaction; returns how it goes on. */
+/** Holds a payment in the middle of its transaction; returns a function that lets it continue. */
 async function isStoring(id: string) {
   const storing = await t.pool.connect();
   await storing.query('begin');
@@ -61,7 +61,7 @@ async function isStoring(id: string) {
 
 const stateOf = async (id: string) => (await privately.rowOf(id)).state;
 
-/** What was paid is due back once and whole, and whoever paid is told why. */
+/** Checks that the payment is refunded once and in full, and that the payer is told why. */
 async function goesBack({ id, patient }: { id: string } & Pick<Given, 'patient'>, why: RegExp) {
   expect(await stateOf(id)).toBe('RETURNED');
   expect(await privately.refundsOf(id)).toMatchObject([{ amount: CENTAVOS }]);
@@ -245,7 +245,7 @@ describe('a payment that arrives late', () => {
     proves('appointment-late-payment-goes-back');
     const { appointment, id, patient } = await beingPaid();
     const stored = await isStoring(id);
-    // The row of the payment is not waited for: who stores it may wait for that of the appointment.
+    // Does not wait for the payment's row: the transaction that stores it may itself wait for the appointment's row.
     expect((await agendas.cancel(patient, appointment)).statusCode).toBe(200);
     await stored();
     await returnUnused(t.coverage.context);
@@ -274,7 +274,7 @@ describe('a payment that arrives late', () => {
     for (let time = 0; time < 4; time += 1) {
       const given = await beingPaid();
       await agendas.goTo(given, 0);
-      // The page is over by then: it is another one of the same version.
+      // That page has expired by then: this is another one of the same version.
       const invoice = (await privately.openPage(given.patient, given.id)).json().data;
       const [begun] = await Promise.all([
         agendas.begin(given.professional, given.appointment),

@@ -7,7 +7,10 @@ import { presentOne, requireOwn } from '../read-appointments.ts';
 import { appointmentWritesRepository } from '../rows/appointment-writes.repository.ts';
 import { showChange } from '../tell-of-appointment.ts';
 
-/** The patient is in the waiting room, within the window; the professional sees it for a while. Coming is confirming. */
+/**
+ * Records the patient's presence in the waiting room, within the window, which the professional sees for a
+ * while. Entering also confirms the appointment.
+ */
 export async function waitInRoom(
   context: Appointments,
   actor: Actor,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   agendas = agendasOf(t, clinic);
 });
 
-/** An appointment some minutes ahead, with the keys of the mail that told of it. */
+/** An appointment some minutes ahead, with the keys of its booking mail. */
 async function withKeys(minutesAhead = 120) {
   const given = await agendas.anAppointment(undefined, minutesAhead);
   const [mail] = await mailsTo(t, given.patient, 'Tenés un turno nuevo');

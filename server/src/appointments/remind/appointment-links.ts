@@ -11,14 +11,14 @@ import { type FoundLink, findLink, linksRepository } from './links.repository.ts
 
 type Linked = { link: FoundLink; row: AppointmentRow };
 
-/** What a link is for. Looking uses nothing up: scanners of mails look at every link. */
+/** The purpose of a link. Reading does not use it up, since mail scanners open every link. */
 export async function readLink(context: Appointments, key: string): Promise<LinkedAppointment> {
   return present(context, await requireLink(context, key));
 }
 
 /**
- * Confirms or cancels by the key of a mail, as the patient. Where that was done already it is answered again; where
- * it cannot be done any more the refusal has the appointment as `current`.
+ * Confirms or cancels with a mailed key, as the patient. Repeating it gets the same answer; if it is no longer
+ * possible, the refusal has the appointment as `current`.
  */
 export async function useLink(context: Appointments, key: string): Promise<LinkedAppointment> {
   const linked = await requireLink(context, key);
@@ -29,7 +29,7 @@ export async function useLink(context: Appointments, key: string): Promise<Linke
   return current;
 }
 
-/** Unknown, too old, replaced and used links are refused alike (requirement: links of reminders). */
+/** Unknown, expired, replaced and used links get the same refusal (requirement: links of reminders). */
 async function requireLink(
   { appointments, clock, database }: Appointments,
   key: string,
@@ -42,13 +42,13 @@ async function requireLink(
   return { link, row };
 }
 
-/** Whether the appointment stands as the link would leave it. */
+/** Whether the appointment already has the state that the link leads to. */
 const isDone = ({ link, row }: Linked): boolean =>
   link.act === 'CANCEL'
     ? row.status === 'CANCELLED'
     : row.status === 'PROGRAMMED' && row.confirmed_at !== null;
 
-/** Does what the link is for; where the appointment does not allow it, or somebody was faster, nothing. */
+/** Does what the link is for; nothing if the appointment does not allow it or somebody was faster. */
 async function act(context: Appointments, key: string, { link, row: seen }: Linked): Promise<void> {
   const now = context.clock.now();
   const patient = { accountId: seen.account_id, role: 'PATIENT' } as const;

@@ -12,7 +12,7 @@ export const OWN_PAGE: Record<Recipient, string> = {
   professional: '/profesional/agenda-de-turnos',
 };
 
-/** The appointment for a calendar of one side. That of a professional does not name the patient. */
+/** The calendar event of an appointment for one side. A professional's does not name the patient. */
 export const calendarOf = (
   { clock, config, publicUrl }: Pick<Appointments, 'clock' | 'config' | 'publicUrl'>,
   row: AppointmentRow,
@@ -36,7 +36,7 @@ function statusOf({ confirmed_at, status }: AppointmentRow): CalendarEvent['stat
   return confirmed_at || status === 'FINISHED' ? 'CONFIRMED' : 'TENTATIVE';
 }
 
-/** An own appointment as a file for a calendar. */
+/** One of the caller's appointments as a calendar file. */
 export async function readCalendar(
   context: Appointments,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { statement } from '../../platform/database/statement.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 
-/** How many are reminded in one transaction. */
+/** Reminders sent in one transaction. */
 export const REMINDED_AT_ONCE = 20;
 
 type Due = {
@@ -13,8 +13,8 @@ type Due = {
 };
 
 /**
- * Marks appointments whose last reminder is due, and returns them. Rows that another server is reminding, or that
- * are being changed, are left for the next round. A reminder is no change of the appointment, so it keeps its version.
+ * Marks appointments whose last reminder is due, and returns them. Rows locked by another server or transaction
+ * are left for the next round. A reminder does not change the appointment, so its version stays.
  */
 export const takeDueHour = statement<Due, AppointmentRow>(
   ({ after, now, until }) => `update appointment
@@ -27,7 +27,7 @@ export const takeDueHour = statement<Due, AppointmentRow>(
    returning *`,
 );
 
-/** Likewise those of the day before. */
+/** The same for the reminder of the day before. */
 export const takeDueDay = statement<Due, AppointmentRow>(
   ({ after, now, until }) => `update appointment set reminded_day_at = ${now}
    where id in (

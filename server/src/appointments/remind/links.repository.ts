@@ -6,12 +6,12 @@ import type { AppointmentRow } from '../rows/appointment-rows.ts';
 
 type LinkRow = Row<'appointment_link'>;
 
-/** A link that still counts. */
+/** A link that is still valid. */
 export type FoundLink = Pick<LinkRow, 'act' | 'appointment_id' | 'used_at'>;
 
 /**
- * Finds a link by its key, in one reading whatever it is: unknown, too old and replaced links cost the same. A link
- * is about one hour: once the appointment was moved it counts no more (requirement: links of reminders).
+ * Finds a link by its key; unknown, expired and replaced links take one query as well, so the time is the same.
+ * A link belongs to one hour: after the appointment is moved it is invalid (requirement: links of reminders).
  */
 export const findLink = statement<{ keyHash: Buffer; now: Date }, FoundLink>(
   ({ keyHash, now }) => `select link.act, link.appointment_id, link.used_at
@@ -20,11 +20,11 @@ export const findLink = statement<{ keyHash: Buffer; now: Date }, FoundLink>(
    where link.key_hash = ${keyHash} and link.expires_at > ${now}`,
 );
 
-/** Keys of the mails of appointments; only their hashes are stored. */
+/** Keys of mails about appointments; only their hashes are stored. */
 export const linksRepository = (transaction: DatabaseTransaction) => {
   const db = transaction.withTables<Pick<Tables, 'appointment_link'>>();
   return {
-    /** Adds a link to an appointment as it stands, valid until its hour. */
+    /** Adds a link for an appointment's current hour, valid until then. */
     insert: (
       { id, starts_at }: Pick<AppointmentRow, 'id' | 'starts_at'>,
       act: LinkRow['act'],

@@ -18,13 +18,13 @@ import {
 
 const SOON_MS = 2 * 3_600_000;
 
-/** What mails stand on. */
+/** Dependencies of mails about appointments. */
 export type Mailing = Pick<
   Appointments,
   'clock' | 'config' | 'notifications' | 'profiles' | 'publicUrl' | 'sendMail'
 >;
 
-/** An appointment with the names that mails tell of, and free hours to offer instead. */
+/** An appointment with the names for its mails, and free hours to offer instead. */
 export type Mailed = Pick<MailWords, 'patientFirstName' | 'professional'> & {
   row: AppointmentRow;
   next?: readonly Date[];
@@ -33,13 +33,13 @@ export type Mailed = Pick<MailWords, 'patientFirstName' | 'professional'> & {
 type Act = (typeof LINK_ACTS)[number];
 type Link = { label: string; url: string };
 
-/** Whether a side is written to about an event. */
+/** Whether a side gets a mail about an event. */
 export const isMailed = (event: string, to: Recipient): event is MailedEvent =>
   Object.hasOwn(to === 'patient' ? patientMails : professionalMails, event);
 
 /**
- * Stores a mail to one side in the transaction of what it tells, to the account's e-mail of now, with the appointment
- * for the calendar. The patient confirms or cancels by its links. Nobody is mailed who chose otherwise.
+ * Queues a mail to one side in the transaction of the change, to the account's current e-mail, with the
+ * calendar file. Its links let the patient confirm or cancel. Accounts that switched such mails off get none.
  */
 export async function mailAppointment(
   context: Mailing,
@@ -70,7 +70,7 @@ export async function mailAppointment(
   await context.sendMail(transaction, { ...mail, calendar }, { notBefore });
 }
 
-/** What begins within two hours is told in quiet hours too (requirement: quiet hours). */
+/** Appointments that begin within two hours are announced in quiet hours too (requirement: quiet hours). */
 export const isSoon = ({ clock }: Pick<Mailing, 'clock'>, { starts_at }: AppointmentRow): boolean =>
   starts_at.getTime() - clock.now().getTime() <= SOON_MS;
 
@@ -89,7 +89,7 @@ async function linksOf(
   };
 }
 
-/** A link with a key of its own; the page behind it does nothing until it is clicked there. */
+/** A link with its own key; its page does nothing until a click. */
 async function addLink(
   { publicUrl }: Mailing,
   transaction: DatabaseTransaction,

@@ -5,10 +5,10 @@ import type { Appointments } from '../appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { freeSlots } from '../rows/slots.statement.ts';
 
-/** How many free hours are named instead of a cancelled one. */
+/** Free hours offered instead of a cancelled one. */
 const NAMED = 3;
 
-/** The next free hours of the professional for the patient of a cancelled appointment, beside its own hour. */
+/** The professional's next free hours for the patient of a cancelled appointment, except the cancelled one. */
 export async function nextHours(
   { clock, profiles }: Pick<Appointments, 'clock' | 'profiles'>,
   transaction: DatabaseTransaction,
@@ -21,7 +21,7 @@ export async function nextHours(
     to: addDays(today, SLOT_DAYS_MAX),
     now: clock.now(),
     personId: row.person_id,
-    // Who has no insurer is of none.
+    // 0 matches no insurer: the person has none.
     insurerId: (await profiles.insurerIn(transaction, row.person_id)) ?? 0,
     scheduleId: null,
     startsAt: null,

@@ -1,16 +1,16 @@
 import { withArticle } from '@app/contract/kernel';
 
-/** What mails say of an appointment: no reason for the visit and no clinical word, since others read mails too. */
+/** Texts of mails about an appointment: no reason for the visit and no clinical word, since others may read mails. */
 export type MailWords = {
   professional: string;
   patientFirstName: string;
-  /** Day and hour, in Argentina. */
+  /** Day and hour in Argentina. */
   when: string;
-  /** Free hours instead of one that was cancelled. */
+  /** Free hours to offer instead of a cancelled one. */
   next: readonly string[];
 };
 
-/** What a mail is about. */
+/** The events that send a mail. */
 export type MailedEvent = 'Book' | 'Reschedule' | 'Cancel' | 'Remind';
 type Written = { subject: string; paragraphs: string[] };
 type Write = (words: MailWords) => Written;
@@ -54,7 +54,7 @@ export const patientMails: Record<MailedEvent, Write> = {
   }),
 };
 
-/** Mails to the professional; a booking is seen in the agenda. */
+/** Mails to the professional. Bookings are not mailed, since the agenda shows them. */
 export const professionalMails: Partial<Record<MailedEvent, Write>> = {
   Reschedule: ({ when }) => ({
     subject: 'Se cambió la hora de un turno',

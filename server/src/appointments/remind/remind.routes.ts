@@ -7,7 +7,7 @@ import { readLink, useLink } from './appointment-links.ts';
 import { readCalendar } from './calendar-of.ts';
 import { calendarCopy } from './remind.copy.ts';
 
-/** What mails lead to: their links, and the file for a calendar. */
+/** Routes of the links in mails and of calendar files. */
 export function remindRoutes(route: Route, appointments: Appointments) {
   route(contract.getAppointmentCalendar, async ({ actor, params, reply }) =>
     sendFile(reply, {

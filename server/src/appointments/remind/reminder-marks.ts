@@ -7,8 +7,8 @@ export const [DAY_BEFORE, HOUR_BEFORE] = REMINDER_HOURS;
 type Marks = Pick<AppointmentRow, 'reminded_day_at' | 'reminded_hour_at'>;
 
 /**
- * Reminders that an hour starts with when it is booked or moved to: one whose time has come already is not sent any
- * more, because both sides have just heard of the hour.
+ * Reminder marks for an hour that is booked or moved to. Reminders whose time has already passed are marked as
+ * sent, since both sides have just been told of the hour.
  */
 export function marksFor(startsAt: Date, now: Date): Marks {
   const markOf = (hours: number) =>

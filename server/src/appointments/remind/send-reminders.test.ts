@@ -23,7 +23,7 @@ type Given = Awaited<ReturnType<typeof agendas.anAppointment>>;
 const booked = (hoursAhead: number, agenda?: OpenAgenda): Promise<Given> =>
   agendas.anAppointment(agenda, hoursAhead * 60);
 
-/** How many reminders somebody has: by mail and in the inbox. */
+/** How many reminders a person has, by mail and in the inbox. */
 async function remindersOf(who: Someone): Promise<{ mails: number; notices: number }> {
   const mails = await mailsTo(t, who, REMINDER);
   const inbox = (await t.call(searchNotifications, { query: {} }, who.token)).json().data;
@@ -31,7 +31,7 @@ async function remindersOf(who: Someone): Promise<{ mails: number; notices: numb
   return { mails: mails.length, notices: notices.length };
 }
 
-/** Reminds at so many milliseconds around the hour of an appointment. */
+/** Sends due reminders at a time relative to an appointment's hour. */
 async function remindAt(given: Given, aroundMs: number) {
   await agendas.goTo(given, aroundMs);
   await sendReminders(t.appointments);

@@ -11,13 +11,13 @@ import { DAY_BEFORE, HOUR_BEFORE } from './reminder-marks.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 
-/** Which reminder, by its hours before the appointment. */
+/** A reminder, by its hours before the appointment. */
 type Before = typeof DAY_BEFORE | typeof HOUR_BEFORE;
 
 /**
- * Reminds patients of their appointments a day and an hour before, each once: mark, notice, links and mail are stored
- * together or not at all (requirement: reminders). After an outage a reminder goes out late, but never after its
- * hour, and the one of the day not after the one of the hour.
+ * Reminds patients of their appointments a day and an hour before, each once: mark, notification, links and
+ * mail are stored together or not at all (requirement: reminders). After an outage a reminder is sent late, but
+ * never after the appointment's hour, and the day's reminder never after the hour's.
  */
 export async function sendReminders(context: Appointments): Promise<void> {
   for (const before of [HOUR_BEFORE, DAY_BEFORE]) {

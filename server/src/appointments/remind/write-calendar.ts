@@ -1,11 +1,11 @@
-/** One appointment as a calendar shows it. Nothing clinical: calendars are synchronised and shared. */
+/** An appointment as a calendar event. Nothing clinical, since calendars are synchronised and shared. */
 export type CalendarEvent = {
   uid: string;
-  /** Grows with every change: the calendar replaces what it has. */
+  /** Grows with every change, so that the calendar replaces the event. */
   sequence: number;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   summary: string;
-  /** Where it is held: an address of the product. */
+  /** An address of the product. */
   location: string;
   organizer: { name: string; email: string };
   startsAt: Date;
@@ -17,7 +17,7 @@ export type CalendarEvent = {
 const LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** An iCalendar file with one event; its instants are in UTC, so every device shows its own hour. */
+/** An iCalendar file with one event; its instants are in UTC, so that every device shows local time. */
 export function writeCalendar(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -42,7 +42,7 @@ export function writeCalendar(event: CalendarEvent): string {
   return lines.map((line) => folded(line) + LINE_END).join('');
 }
 
-/** An hour before, as the last reminder. */
+/** An alarm an hour before, like the last reminder. */
 const alarm = (summary: string): string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -61,10 +61,10 @@ const text = (value: string): string =>
     .replace(/\r\n?|\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** What may stand between quotes in a parameter (RFC 5545, section 3.2). */
+/** Removes what a quoted parameter may not contain (RFC 5545, section 3.2). */
 const quoted = (value: string): string => value.replace(/["\p{Cc}]/gu, '');
 
-/** Breaks a long line; a character of several octets stays whole. */
+/** Breaks a long line without splitting characters of several octets. */
 function folded(line: string): string {
   const parts = [''];
   for (const character of line) {

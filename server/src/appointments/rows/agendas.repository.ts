@@ -3,12 +3,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 
-/** What is booked in agendas and not over. */
+/** Booked appointments of agendas that are not over. */
 export const agendasRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'appointment'>>();
   const all = () => db.selectFrom('appointment').selectAll().where('status', '=', 'PROGRAMMED');
   return {
-    /** Every booked appointment to come of an agenda. */
+    /** Every future booked appointment of an agenda. */
     ahead: (professionalId: string, now: Date): Promise<AppointmentRow[]> =>
       all()
         .where('professional_id', '=', professionalId)
@@ -17,7 +17,7 @@ export const agendasRepository = (database: Database) => {
         .orderBy('starts_at')
         .execute(),
 
-    /** How many booked appointments to come some hours have. */
+    /** How many future booked appointments some hours have. */
     countIn: async (scheduleIds: readonly string[], now: Date): Promise<Map<string, number>> => {
       const rows = await db
         .selectFrom('appointment')
@@ -30,7 +30,7 @@ export const agendasRepository = (database: Database) => {
       return new Map(rows.map(({ booked, schedule_id }) => [schedule_id, Number(booked)]));
     },
 
-    /** What nobody began although its time is over. */
+    /** Booked appointments that nobody started although their time is over. */
     findUnattended: (startedBefore: Date): Promise<AppointmentRow[]> =>
       all()
         .where('is_begun', '=', false)

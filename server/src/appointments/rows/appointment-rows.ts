@@ -3,7 +3,7 @@ import type { NewRow, Row } from '../../platform/database/rows.ts';
 export type AppointmentRow = Row<'appointment'>;
 export type NewAppointmentRow = NewRow<'appointment'>;
 
-/** What a command may change in an appointment. */
+/** What a command can change in an appointment. */
 export type AppointmentChange = Partial<
   Pick<
     AppointmentRow,

@@ -4,11 +4,11 @@ import type { NewRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AppointmentChange, AppointmentRow, NewAppointmentRow } from './appointment-rows.ts';
 
-/** Appointments as they are written, always in a transaction. */
+/** Writes appointments, always in a transaction. */
 export const appointmentWritesRepository = (transaction: DatabaseTransaction) => {
   const db = transaction.withTables<Pick<Tables, 'appointment' | 'appointment_event'>>();
   return {
-    /** What is booked for one person is booked one after the other. */
+    /** Locks a person, so that their bookings run one after another. */
     lockPerson: (personId: string) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${`appointment of ${personId}`}, 0))`.execute(
         db,
@@ -20,7 +20,7 @@ export const appointmentWritesRepository = (transaction: DatabaseTransaction) =>
     lock: (id: string): Promise<AppointmentRow | undefined> =>
       db.selectFrom('appointment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Changes an appointment as it was read; nothing where somebody changed it meanwhile. */
+    /** Changes an appointment as it was read; returns nothing if somebody changed it since. */
     change: (
       { id, version }: Pick<AppointmentRow, 'id' | 'version'>,
       change: AppointmentChange,
@@ -34,7 +34,7 @@ export const appointmentWritesRepository = (transaction: DatabaseTransaction) =>
         .returningAll()
         .executeTakeFirst(),
 
-    /** The patient is in the room: no change of the appointment, so it keeps its version. */
+    /** Records that the patient is in the waiting room. Does not change the appointment, so its version stays. */
     seePatient: (id: string, now: Date): Promise<AppointmentRow | undefined> =>
       db
         .updateTable('appointment')

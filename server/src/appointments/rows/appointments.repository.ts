@@ -6,12 +6,12 @@ import type { AppointmentRow } from './appointment-rows.ts';
 
 export type Page = { size: number; number: number };
 
-/** Whose appointments: those of some persons that an account acts for, or those of an agenda. */
+/** The appointments of persons for whom an account acts, or those of an agenda. */
 export type Whose =
   | { accountId: string; personIds: readonly string[] }
   | { professionalId: string };
 
-/** Appointments as they are read. */
+/** Reads appointments. */
 export const appointmentsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'appointment'>>();
   const all = () => db.selectFrom('appointment').selectAll();
@@ -26,7 +26,7 @@ export const appointmentsRepository = (database: Database) => {
         .orderBy('id')
         .execute(),
 
-    /** What is to come first is first; of what is over, the last. */
+    /** Future ones: the next first. Past ones: the latest first. */
     list: (
       whose: Whose,
       statuses: readonly AppointmentStatus[],
@@ -50,7 +50,7 @@ export const appointmentsRepository = (database: Database) => {
         .execute();
     },
 
-    /** What an account has booked and is to come. */
+    /** The future appointments booked by an account. */
     aheadOf: (accountId: string, now: Date): Promise<AppointmentRow[]> =>
       all()
         .where('account_id', '=', accountId)
@@ -59,7 +59,7 @@ export const appointmentsRepository = (database: Database) => {
         .orderBy('id')
         .execute(),
 
-    /** Everything of an agenda between two instants. */
+    /** All appointments of an agenda between two instants. */
     between: (professionalId: string, from: Date, to: Date): Promise<AppointmentRow[]> =>
       all()
         .where('professional_id', '=', professionalId)

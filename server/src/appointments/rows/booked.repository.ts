@@ -5,12 +5,12 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 
-/** What is booked for a person and not over. */
+/** Appointments of a person that are not over. */
 export const bookedRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'appointment'>>();
   const all = () => db.selectFrom('appointment').selectAll().where('status', '=', 'PROGRAMMED');
   return {
-    /** Booked appointments to come of a person: all, and with one professional. */
+    /** Future booked appointments of a person: all, and those with one professional. */
     countAhead: async (personId: string, professionalId: string, now: Date) => {
       const row = await db
         .selectFrom('appointment')
@@ -28,7 +28,10 @@ export const bookedRepository = (database: Database) => {
       return { all: Number(row.all), withOne: Number(row.with_one) };
     },
 
-    /** Booked appointments to come of a group in a month that its plan pays for; one that is moved is left out. */
+    /**
+     * Future booked appointments of a group in a month that its plan pays for; an appointment being moved is
+     * left out.
+     */
     countInMonth: async (
       holderId: string,
       month: string,
@@ -51,7 +54,7 @@ export const bookedRepository = (database: Database) => {
       return Number(row.booked);
     },
 
-    /** Those of some appointments that are in private hours, however they stand. */
+    /** Those of some appointments that are in private hours, in any status. */
     inPrivateHours: (ids: readonly string[]): Promise<AppointmentRow[]> =>
       db
         .selectFrom('appointment')
@@ -60,7 +63,7 @@ export const bookedRepository = (database: Database) => {
         .where('attention_type_id', '<>', WITH_INSURER)
         .execute(),
 
-    /** Whether a person has an appointment at some hour. */
+    /** Whether a person has another appointment at an hour. */
     isBusy: async (personId: string, { starts, ends }: { starts: Date; ends: Date }) =>
       (await all()
         .where('person_id', '=', personId)

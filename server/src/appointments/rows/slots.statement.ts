@@ -10,26 +10,26 @@ export type SlotRow = {
   starts_at: Date;
 };
 
-/** Which free hours: of whom, between which days, for whom. */
+/** The filter of free hours: which professionals, which days, for which person. */
 export type SlotsAsked = {
   professionalIds: readonly string[];
   from: Day;
   to: Day;
   now: Date;
-  /** Whose own appointments and offers count; null for nobody in particular. */
+  /** The person whose own appointments and offers count; null for none. */
   personId: string | null;
-  /** The insurer of that person: hours of other insurers are left out. Null leaves nothing out. */
+  /** The person's insurer: hours for other insurers are left out. Null: no filter. */
   insurerId: number | null;
-  /** One hour of one schedule only; null for all. */
+  /** Only one hour of one schedule; null for all. */
   scheduleId: string | null;
   startsAt: Date | null;
-  /** Only the first hours of each professional. */
+  /** How many hours per professional. */
   limit: number;
 };
 
 /**
- * Free hours, worked out from hours of the week, holidays, exceptions, bookings and offers in one reading. An hour
- * is offered to nobody else while it is kept for somebody of a waiting list.
+ * Free hours, computed from weekly hours, holidays, exceptions, bookings and offers in one query. An hour
+ * reserved for somebody of a waiting list is not offered to anybody else.
  */
 export const freeSlots = statement<SlotsAsked, SlotRow>(
   (asked) => `with hours as (

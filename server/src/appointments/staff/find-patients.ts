@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { financerOf } from '../../visits/index.ts';
 import type { Appointments } from '../appointments.ts';
 
-/** Patients with a DNI, to be confirmed by name and plan; nothing clinical. Audited with each search. */
+/** Patients with a DNI, for staff to confirm by name and plan; nothing clinical. Each search is audited. */
 export async function findPatients(
   { database, profiles }: Appointments,
   actor: Actor,

@@ -7,10 +7,10 @@ import { readGiving } from '../book/read-slots.ts';
 import { readAgenda } from '../read-appointments.ts';
 import { findPatients } from './find-patients.ts';
 
-/** What an appointment that staff gave says where others say what it is for: staff asks nobody for a reason. */
+/** The reason shown for appointments booked by staff, who ask nobody for one. */
 const GIVEN_BY_THE_CLINIC = 'Turno dado por la clínica';
 
-/** What staff does with the agendas of professionals (requirement: appointments by staff). */
+/** Routes of staff for the agendas of professionals (requirement: appointments by staff). */
 export function staffRoutes(route: Route, appointments: Appointments) {
   route(contract.listGivingProfessionals, async () => asList(await readGiving(appointments)));
   route(contract.getAgendaForStaff, async ({ query: { professionalId, ...days } }) =>

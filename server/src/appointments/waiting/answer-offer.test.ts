@@ -149,7 +149,7 @@ test('an hour that was booked between an offer’s end and the sweep is offered 
     endOffers(t.appointments),
   ]);
   const kept = await lists.offerTo(second);
-  // Either the booking or the offer came first; never both.
+  // Either the booking or the offer was first; never both.
   expect([booked.statusCode === 200, kept !== undefined]).toEqual(
     booked.statusCode === 200 ? [true, false] : [false, true],
   );

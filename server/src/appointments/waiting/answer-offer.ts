@@ -14,8 +14,9 @@ import type { PlaceRow } from './places.repository.ts';
 import { presentPlace, requireOwnPlace } from './read-places.ts';
 
 /**
- * Books the hour that is kept for a place, also where patients do not book by themselves: the clinic offered it. The
- * place is locked before the hours, as where an offer ends, so that either comes first.
+ * Books the hour reserved for an entry of a waiting list. Works even if patients may not book by themselves,
+ * since the clinic offered it. The entry is locked before the hours, as when an offer ends, so that one of the
+ * two is first.
  */
 export async function acceptOffer(
   context: Appointments,
@@ -55,7 +56,7 @@ async function prepareOffered(
   return prepareBooking(context, actor, asked, { holderId, accountId: actor.accountId });
 }
 
-/** Hours that were closed or blocked after the offer are not kept any more. */
+/** Hours that were closed or blocked after the offer are no longer available. */
 async function whereKept<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await whereFree(work);
@@ -65,7 +66,7 @@ async function whereKept<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Lets what is kept go to the next, and keeps waiting for another hour. */
+/** Passes the offered hour on to the next in the list; the entry keeps waiting for another. */
 export async function declineOffer(
   context: Appointments,
   actor: Actor,
@@ -84,7 +85,7 @@ export async function declineOffer(
   return presentPlace(context, row);
 }
 
-/** Leaves a list; what was kept goes to the next. */
+/** Leaves a list; an offered hour passes to the next. */
 export async function leaveList(context: Appointments, actor: Actor, id: string): Promise<void> {
   await requireOwnPlace(context, actor, id);
   const told = await context.database.transaction().execute(async (transaction) => {

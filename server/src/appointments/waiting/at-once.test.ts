@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 type Answers = Promise<{ statusCode: number; body: string }>[];
 
-/** Whoever has an appointment gives it back or moves it; everybody books, accepts and declines, while sweeps go on. */
+/** Those with an appointment cancel or move it; everybody books, accepts and declines, while sweeps run. */
 async function everythingAtOnce(agenda: OpenAgenda, people: Waiting[]): Promise<string[]> {
   const free = await agendas.freeHours(agenda, 90);
   const { rows } = await t.pool.query<Pick<Appointment, 'id'> & { account: string }>(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Hours that are not to be offered to somebody again. */
+/** Hours that must not be offered to the same person again. */
 export const declinedHoursRepository = (transaction: DatabaseTransaction) => {
   const db =
     transaction.withTables<Pick<Tables, 'appointment_offer_declined' | 'appointment_waiting'>>();
@@ -14,7 +14,7 @@ export const declinedHoursRepository = (transaction: DatabaseTransaction) => {
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
 
-    /** Likewise for every place that a person has. */
+    /** The same for all waiting-list entries of a person. */
     addForPerson: (personId: string, startsAt: Date) =>
       db
         .insertInto('appointment_offer_declined')

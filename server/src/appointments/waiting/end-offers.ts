@@ -7,7 +7,7 @@ import { placesRepository } from './places.repository.ts';
 
 const SWEEP_EVERY_MS = 5_000;
 
-/** Passes hours whose offer ran out on to the next; who let one run out keeps waiting for others. */
+/** Passes expired offers on to the next in the list; the entries that let them expire keep waiting. */
 export async function endOffers(context: Appointments): Promise<void> {
   const now = context.clock.now();
   for (const id of await placesRepository(context.database).withOldOffer(now)) {

@@ -19,7 +19,10 @@ type Asked = z.output<typeof newWaitingPlaceSchema>;
 
 const ONCE = { appointment_waiting_once: () => refuse('appointments.already-listed') };
 
-/** Waits for an hour of a professional, or of anybody of a specialty: once in each list, and in a few at most. */
+/**
+ * Joins the waiting list of a professional, or of any professional of a specialty: once per list, in a limited
+ * number of lists.
+ */
 export async function joinList(
   context: Appointments,
   actor: Actor,
@@ -46,7 +49,7 @@ export async function joinList(
   return presentPlace(context, place);
 }
 
-/** Refuses lists that no hour will ever come from: appointments are of the first specialty of a professional. */
+/** Refuses lists that would never get an hour: appointments belong to a professional's first specialty. */
 async function requireList(
   { catalogs, profiles }: Appointments,
   { professionalId, specialtyId }: Asked,

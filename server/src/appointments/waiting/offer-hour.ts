@@ -19,15 +19,15 @@ export type Offering = Pick<
   'clock' | 'config' | 'notifications' | 'profiles' | 'publicUrl' | 'sendMail'
 >;
 
-/** An hour that nobody has any more. */
+/** An hour that has become free. */
 export type FreedHour = Pick<
   AppointmentRow,
   'professional_id' | 'schedule_id' | 'specialty_id' | 'starts_at'
 >;
 
 /**
- * Offers the hour that a change of an appointment freed, in the transaction of that change: no booking comes
- * between. It goes to others than its patient; hours that were closed are offered to nobody.
+ * Offers an hour freed by a change of an appointment, in the transaction of that change, so that no booking
+ * comes between. Its former patient does not get it, and closed hours are not offered.
  */
 export async function offerFreed(
   context: Offering,
@@ -45,7 +45,10 @@ export async function offerFreed(
 const isCancelled = ({ closed_reason }: AppointmentRow): boolean =>
   closed_reason === 'PATIENT' || closed_reason === 'PROFESSIONAL' || closed_reason === 'STAFF';
 
-/** Keeps a free hour for the first of the waiting lists that it suits, and tells them; nobody where it is too near. */
+/**
+ * Reserves a free hour for the first matching entry of the waiting lists, and notifies its person; nothing if
+ * the hour is too near.
+ */
 export async function offerHour(
   context: Offering,
   transaction: DatabaseTransaction,
@@ -65,7 +68,7 @@ export async function offerHour(
   return place ? tellOfOffer(context, transaction, place, hour) : [];
 }
 
-/** Whether an hour is open and nobody has it. */
+/** Whether an hour is open and not taken. */
 async function isFree(
   transaction: DatabaseTransaction,
   { professional_id, schedule_id, starts_at }: FreedHour,
@@ -123,7 +126,7 @@ async function mailOffer(
     kind: 'APPOINTMENTS',
     isUrgent: false,
   });
-  // An offer that is over by the end of the quiet hours is of no use.
+  // An offer that would expire before the quiet hours end is useless.
   const isTooLate = notBefore !== undefined && notBefore >= offered.until;
   if (!to || !isMailed || isTooLate) return;
   const mail = composeMail({

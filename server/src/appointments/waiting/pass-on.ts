@@ -6,8 +6,8 @@ import { type Offering, offerHour } from './offer-hour.ts';
 import type { PlaceRow } from './places.repository.ts';
 
 /**
- * Passes the hour that a place let go on to the next of the lists; where nobody is left it is free for all. The hours
- * are locked, because once an offer ran out anybody may book. The place was locked before them, as everywhere.
+ * Passes an hour released by an entry on to the next in the lists; with nobody left it is free for all. Locks
+ * the hours, since anyone may book after an offer expires. As everywhere, the entry is locked before them.
  */
 export async function passOn(
   context: Offering,

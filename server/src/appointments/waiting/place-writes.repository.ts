@@ -5,7 +5,7 @@ import type { PlaceRow } from './places.repository.ts';
 
 const NO_OFFER = { offered_schedule_id: null, offered_starts_at: null, offered_until: null };
 
-/** Places in waiting lists as they are written, always in a transaction. */
+/** Writes entries of waiting lists, always in a transaction. */
 export const placeWritesRepository = (transaction: DatabaseTransaction) => {
   const db = transaction.withTables<Pick<Tables, 'appointment_waiting'>>();
   const change = (id: string, state: 'LEFT' | 'TAKEN' | 'WAITING') =>
@@ -19,7 +19,7 @@ export const placeWritesRepository = (transaction: DatabaseTransaction) => {
     insert: (row: NewRow<'appointment_waiting'>): Promise<PlaceRow> =>
       db.insertInto('appointment_waiting').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** An open place as it stands, locked until the end of the transaction. */
+    /** The current state of an open entry, locked until the end of the transaction. */
     lock: (id: string): Promise<PlaceRow | undefined> =>
       db
         .selectFrom('appointment_waiting')
@@ -29,7 +29,7 @@ export const placeWritesRepository = (transaction: DatabaseTransaction) => {
         .forNoKeyUpdate()
         .executeTakeFirst(),
 
-    /** A place whose offer ran out, locked; nothing where another server has it or it moved on. */
+    /** An entry with an expired offer, locked; nothing if another server has it or it has changed. */
     lockOldOffer: (id: string, now: Date): Promise<PlaceRow | undefined> =>
       db
         .selectFrom('appointment_waiting')
@@ -44,7 +44,7 @@ export const placeWritesRepository = (transaction: DatabaseTransaction) => {
     wait: (id: string): Promise<PlaceRow> => change(id, 'WAITING').executeTakeFirstOrThrow(),
     leave: (id: string) => change(id, 'LEFT').execute(),
 
-    /** Takes what is offered, once and in time. */
+    /** Takes the offered hour, once and before it expires. */
     take: ({ id }: Pick<PlaceRow, 'id'>, startsAt: Date, now: Date) =>
       change(id, 'TAKEN')
         .where('state', '=', 'OFFERED')
@@ -53,8 +53,8 @@ export const placeWritesRepository = (transaction: DatabaseTransaction) => {
         .executeTakeFirst(),
 
     /**
-     * Takes an hour that is kept for a person who gets it in another way. Who lets it go at the same moment has the
-     * place locked: then it is theirs to pass on, and found booked.
+     * Takes an hour reserved for a person who gets it in another way. If the person is declining it at this
+     * moment, the entry is locked: then the decline passes it on, and finds it booked.
      */
     takeKept: (
       personId: string,

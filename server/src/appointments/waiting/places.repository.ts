@@ -7,7 +7,7 @@ export type PlaceRow = Row<'appointment_waiting'>;
 
 const OPEN = ['WAITING', 'OFFERED'] as const;
 
-/** Places in waiting lists that somebody has still. */
+/** Open entries of waiting lists. */
 export const placesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'appointment_waiting'>>();
   const open = () => db.selectFrom('appointment_waiting').where('state', 'in', OPEN);
@@ -15,7 +15,7 @@ export const placesRepository = (database: Database) => {
     find: (id: string): Promise<PlaceRow | undefined> =>
       open().selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Those of some persons that an account acts for, the first first. */
+    /** The entries of persons for whom an account acts, oldest first. */
     ofAccount: (accountId: string, personIds: readonly string[]): Promise<PlaceRow[]> =>
       open()
         .selectAll()
@@ -33,7 +33,7 @@ export const placesRepository = (database: Database) => {
       return Number(row.places);
     },
 
-    /** Places whose offer ran out. */
+    /** Entries with an expired offer. */
     withOldOffer: async (now: Date): Promise<string[]> => {
       const rows = await db
         .selectFrom('appointment_waiting')

@@ -6,7 +6,7 @@ import type { Appointments } from '../appointments.ts';
 import { presentSlot } from '../book/read-slots.ts';
 import { type PlaceRow, placesRepository } from './places.repository.ts';
 
-/** Own places in waiting lists, those of the family group included, with what is kept for them. */
+/** The caller's waiting-list entries, including the family group's, with their offers. */
 export async function listPlaces(
   context: Appointments,
   { accountId }: Actor,
@@ -16,7 +16,7 @@ export async function listPlaces(
   return Promise.all(rows.map((row) => presentPlace(context, row)));
 }
 
-/** A place that the actor has still; others are reported as not found (requirement: own family only). */
+/** An open entry of the caller; others are reported as not found (requirement: own family only). */
 export async function requireOwnPlace(
   { database, familyGroup }: Pick<Appointments, 'database' | 'familyGroup'>,
   actor: Actor,
@@ -48,7 +48,7 @@ export async function presentPlace(context: Appointments, row: PlaceRow): Promis
   };
 }
 
-/** What is kept for a place now; an offer that ran out is none. */
+/** The current offer of an entry; an expired one does not count. */
 async function presentOffer(
   context: Appointments,
   { offered_schedule_id, offered_starts_at, offered_until }: PlaceRow,

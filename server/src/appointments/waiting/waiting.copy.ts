@@ -2,7 +2,7 @@ import { hourOf, withArticle } from '@app/contract/kernel';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { whenOf } from '../appointments.copy.ts';
 
-/** A freed hour that is kept for somebody. */
+/** A freed hour reserved for a person. */
 export type OfferedHour = {
   patient: string;
   patientFirstName: string;
@@ -18,7 +18,7 @@ export const offerNotice = ({ patient, professional, startsAt, until }: OfferedH
   description: `<p>Hay un turno para ${escapeHtml(patient)} con ${escapeHtml(withArticle(professional))}: ${escapeHtml(whenOf(startsAt))}. Te lo guardamos hasta las ${hourOf(until)} h.</p><p><a href="/paciente/mis-turnos">Aceptar o dejar pasar</a></p>`,
 });
 
-/** The same by mail: nothing clinical, since others read mails too. */
+/** The same as a mail: nothing clinical, since others may read mails. */
 export const offerMail = ({ patientFirstName, professional, startsAt, until }: OfferedHour) => ({
   subject: SUBJECT,
   paragraphs: [

@@ -77,7 +77,7 @@ export async function changeRow(
   );
 }
 
-/** Locks a row that is as it was read; of two editors at once the second is told what it says now. */
+/** Locks a row that is unchanged since it was read; the second of two editors gets its current values. */
 async function lockAsRead(
   transaction: DatabaseTransaction,
   list: StaffListName,
@@ -90,7 +90,7 @@ async function lockAsRead(
   return current;
 }
 
-/** A row without what only its list needs. */
+/** A row without the fields that only the list needs. */
 export const shownRow = ({ id, values, names, active, version }: ListRow): ListRow => ({
   id,
   values,
@@ -125,7 +125,10 @@ async function requireReferences(
   if (column) throw refuse('catalogs.unknown-reference', column);
 }
 
-/** What visits were settled by stays: a tariff is added or changed until its first day (requirement: tariff of the day). */
+/**
+ * Visits that were settled keep their tariff: it can be added or changed only until its first day
+ * (requirement: tariff of the day).
+ */
 function requireChangeable(
   { clock }: Context,
   list: StaffListName,
@@ -137,7 +140,7 @@ function requireChangeable(
   if (list === 'tariffs' && isInForce) throw refuse('catalogs.tariff-in-force');
 }
 
-/** Who pays alone has an insurer and a plan of that name: they stay in use as they are. */
+/** Private patients have an insurer and a plan of that name, which cannot be changed or taken out of use. */
 async function requirePrivatePay(
   transaction: DatabaseTransaction,
   list: StaffListName,
@@ -151,7 +154,7 @@ async function requirePrivatePay(
   if (!isSame) throw refuse('catalogs.particular');
 }
 
-/** What the history keeps of a row: its values, by the names of what they refer to. */
+/** The values of a row for its history, with references replaced by names. */
 const saidBy = ({ values, names, active }: ListRow): Record<string, string> => ({
   ...values,
   ...names,
@@ -193,7 +196,7 @@ async function remember(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Every list says in its table what two rows may not have in common. */
+/** Turns violations of a list's unique constraints into refusals. */
 async function whereNew<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

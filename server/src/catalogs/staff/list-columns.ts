@@ -6,7 +6,7 @@ import {
   staffLists,
 } from '@app/contract/catalogs';
 
-/** Where the rows that a column names are, and what they are named by. */
+/** Table and name column of the rows that a column refers to. */
 export const REFERENCED: Readonly<Record<ReferencedList, { table: string; key: string }>> = {
   provinces: { table: 'province', key: 'indec_code' },
   specialties: { table: 'specialty', key: 'id' },
@@ -15,7 +15,7 @@ export const REFERENCED: Readonly<Record<ReferencedList, { table: string; key: s
 
 type Stored = string | number | boolean | null;
 
-/** What the database keeps of a value; amounts are whole centavos. */
+/** A value as the database stores it; amounts are whole centavos. */
 function stored({ kind, name }: ListColumn, value: string): Stored {
   if (value === '') return kind === 'text' ? '' : null;
   if (kind === 'switch') return value === 'true';
@@ -33,6 +33,6 @@ export const storedValues = (list: StaffListName, values: ListValues): Record<st
     ]),
   );
 
-/** Whether what makes a row the same one is as it was. */
+/** Whether the fields that identify a row are unchanged. */
 export const hasSameKey = (list: StaffListName, before: ListValues, after: ListValues): boolean =>
   staffLists[list].columns.every(({ isFixed, name }) => !isFixed || before[name] === after[name]);

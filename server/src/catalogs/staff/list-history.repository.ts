@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 const IMPORTS_SHOWN = 20;
 const CHANGES_SHOWN = 50;
 
-/** What was done to the lists: changes of rows, and imports. */
+/** The history of the lists: changes of rows, and imports. */
 export const listHistoryRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'account' | 'list_change' | 'list_import'>>();
   return {

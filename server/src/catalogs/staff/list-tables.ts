@@ -1,6 +1,6 @@
 import type { StaffListName } from '@app/contract/catalogs';
 
-/** Where a list is stored, and how it is read a page at a time. */
+/** Where a list is stored, and how it is paged. */
 export type ListTable = {
   table:
     | 'diagnosis'
@@ -15,19 +15,19 @@ export type ListTable = {
     | 'surgery'
     | 'tariff';
   key: { column: string; type: 'integer' | 'text' | 'date' };
-  /** What it is ordered by; `words` are compared without accents and capitals. */
+  /** The order of the list; `words` are compared without accents and case. */
   order: { column: string; type: 'words' | 'text' | 'date'; isDescending?: true };
-  /** Rows of other capabilities that name a row: they are counted, never read. */
+  /** Columns of other capabilities that refer to a row: counted, never read. */
   uses: readonly Use[];
 };
 
-/** A table, its column that names the row and, where one column names rows of several lists, the kind of this one. */
+/** A table, the column that refers to the row and, if the column refers to several lists, the kind of this one. */
 type Use = readonly [table: string, column: string, kind?: string];
 
 const id = { column: 'id', type: 'integer' } as const;
 const byName = { column: 'name', type: 'words' } as const;
 
-/** An address keeps the name of its locality, so that nothing names the row. */
+/** Addresses store the name of their locality, so nothing refers to localities. */
 export const listTables: Readonly<Record<StaffListName, ListTable>> = {
   specialties: {
     table: 'specialty',

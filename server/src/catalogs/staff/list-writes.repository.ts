@@ -21,10 +21,10 @@ type Written = Pick<
   | 'surgery'
   | 'tariff'
 >;
-/** Rows of all lists have these; the columns of each are in its description. */
+/** Columns that all lists have; the others are in the list's description. */
 type Values = Record<string, string | number | boolean | null>;
 
-/** Writes to the lists that staff edits, with what was done to each row. */
+/** Writes to the lists that staff edits, with their history. */
 export const listWritesRepository = (database: Database) => {
   const db = database.withTables<Written>();
   return {
@@ -47,7 +47,7 @@ export const listWritesRepository = (database: Database) => {
         .execute();
     },
 
-    /** Columns that name a row that is not there. */
+    /** Columns whose value refers to a missing row. */
     unknownReferences: async (list: StaffListName, values: Values): Promise<string[]> => {
       const unknown: string[] = [];
       for (const column of staffLists[list].columns) {

@@ -12,7 +12,7 @@ import { PAGE_ROWS, type PageEnd } from '../../platform/database/pages.ts';
 import { REFERENCED } from './list-columns.ts';
 import { type ListTable, listTables } from './list-tables.ts';
 
-/** A row with what the list is ordered by. */
+/** A row with its sort position. */
 export type ListedRow = ListRow & { position: string };
 
 export type ListSearch = {
@@ -21,7 +21,7 @@ export type ListSearch = {
   end: PageEnd | undefined;
 };
 
-/** Readings of the lists that staff edits, by their description. */
+/** Reads the lists that staff edits, using their descriptions. */
 export const listsRepository = (database: Database) => ({
   page: async (list: StaffListName, search: ListSearch): Promise<ListedRow[]> => {
     const { order, key } = listTables[list];
@@ -47,7 +47,7 @@ export const listsRepository = (database: Database) => ({
     return rows[0];
   },
 
-  /** How many rows of other capabilities name a row, up to a thousand of each. */
+  /** How many rows of other capabilities refer to a row, up to a thousand of each. */
   countUses: async (list: StaffListName, id: string): Promise<number> => {
     const { key, uses } = listTables[list];
     if (uses.length === 0) return 0;
@@ -61,7 +61,7 @@ export const listsRepository = (database: Database) => ({
     return Math.min(rows[0]?.uses ?? 0, USES_COUNTED);
   },
 
-  /** Rows that a row may name, by name. */
+  /** Rows that can be referred to, by name. */
   choices: async (of: ReferencedList): Promise<{ id: string; name: string }[]> => {
     const { table, key } = REFERENCED[of];
     const offered = of === 'provinces' ? sql`true` : sql`active`;
@@ -81,7 +81,7 @@ const typed = (value: string, type: ListTable['key']['type'] | 'words') =>
       ? sql`${value}::date`
       : sql`${value}::text`;
 
-/** An id that is none of its type finds nothing. */
+/** An id of the wrong type finds nothing. */
 function isRow(list: StaffListName, id: string): RawBuilder<boolean> {
   const { key } = listTables[list];
   const fits = { integer: /^\d{1,9}$/, date: /^\d{4}-\d\d-\d\d$/, text: /./ }[key.type].test(id);
@@ -91,7 +91,7 @@ function isRow(list: StaffListName, id: string): RawBuilder<boolean> {
 const positionOf = ({ column, type }: ListTable['order']) =>
   type === 'words' ? sql`search_text(${own(column)})` : own(column);
 
-/** Values as texts, with the names of the rows that they refer to, and the version: the transaction that wrote it. */
+/** Values as texts, with the names of referenced rows, and as version the transaction that wrote the row. */
 function selected(list: StaffListName) {
   const { table, key, order } = listTables[list];
   const { columns } = staffLists[list];

@@ -5,7 +5,7 @@ type Kept = { limit_lowered_in: string; limit_until_then: number | null };
 const limitOf = ({ monthly_consultations = '' }: ListValues): number =>
   monthly_consultations === '' ? Number.POSITIVE_INFINITY : Number(monthly_consultations);
 
-/** What a plan keeps of its limit where it is lowered: this month counts by the earlier one (requirement: lowered limit). */
+/** The earlier limit of a plan whose limit is lowered: it still applies this month (requirement: lowered limit). */
 export function loweredLimit(before: ListValues, after: ListValues, today: string): Kept | object {
   if (limitOf(after) >= limitOf(before)) return {};
   const until = limitOf(before);

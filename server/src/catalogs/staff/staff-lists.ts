@@ -20,7 +20,7 @@ import { listHistoryRepository } from './list-history.repository.ts';
 import { listTables } from './list-tables.ts';
 import { listsRepository } from './lists.repository.ts';
 
-/** A file for a list, and whether it is only looked at. */
+/** A file for a list, and whether it is only a preview. */
 type SentFile = {
   text: string;
   source: string;
@@ -33,7 +33,7 @@ type Counts = Omit<ImportPreview, 'faulty' | 'faults'> & {
   problems: string[];
 };
 
-/** Brings a list up to a file; passed in, since it is what the command line does. */
+/** Imports a file into a list. Passed in, since the command line has the code. */
 export type ImportFile = (
   list: string,
   file: SentFile,
@@ -61,7 +61,7 @@ export async function readPage(
   return { data: data.map(shownRow), next };
 }
 
-/** An end of a page that no answer gave is the caller's fault. */
+/** Refuses a page position that no answer contained. */
 function requireEndOf(list: StaffListName, end: PageEnd | undefined): void {
   const { key, order } = listTables[list];
   if (!end) return;
@@ -105,7 +105,7 @@ export async function readImports(
   }));
 }
 
-/** Imports a file, or says what it would do. An import that was stored has its source in `list_import`. */
+/** Imports a file, or previews it. The source of a stored import is in `list_import`. */
 export async function importIntoList(
   { clock, database, importFile }: StaffListsContext,
   actor: Actor,

@@ -15,7 +15,7 @@ const OPTIONS = {
   licence: { type: 'string', default: 'not stated' },
 } as const;
 
-/** `import:diagnoses FILE` and its sisters, one for each list. */
+/** `import:diagnoses FILE` and similar commands, one for each list. */
 export const importCommands = Object.fromEntries(
   Object.keys(importedLists).map((name) => [
     `import:${name}`,
@@ -33,7 +33,7 @@ export const importCommands = Object.fromEntries(
   ]),
 );
 
-/** Imports a file into a list, as the command line asks. */
+/** Runs an import command. */
 export async function runImport(
   { pool }: Pick<CliContext, 'pool'>,
   name: string,
@@ -65,7 +65,7 @@ export async function runImport(
   }
 }
 
-/** How far the file is read; nothing where nobody looks at a terminal. */
+/** Progress of reading the file; nothing without a terminal. */
 function progressBar({ bytes }: ListFile) {
   if (!process.stderr.isTTY) return { update: () => {}, stop: () => {} };
   const bar = new SingleBar({ clearOnComplete: true }, Presets.shades_classic);
@@ -73,7 +73,7 @@ function progressBar({ bytes }: ListFile) {
   return { update: (read: number) => bar.update(read), stop: () => bar.stop() };
 }
 
-/** What happened, in a few lines. */
+/** The result of an import, in a few lines. */
 export function describe(name: string, summary: ImportSummary & { isDryRun: boolean }): string {
   const { isWritten, isDryRun, problems, problemCount } = summary;
   const counts = (['read', 'added', 'changed', 'unchanged', 'repeated', 'deactivated'] as const)

@@ -6,19 +6,19 @@ import type { ImportedList } from './lists.ts';
 export type Provenance = { source: string; licence: string; sha256: string };
 
 export type ImportOptions = {
-  /** The name under which the import is remembered. */
+  /** The name under which the import is recorded. */
   name: string;
   provenance: Provenance;
   isDryRun: boolean;
-  /** Rows that the file does not have are offered no more. */
+  /** Rows that are missing from the file are deactivated. */
   deactivateMissing: boolean;
-  /** The good rows are written though others are wrong. */
+  /** Valid rows are written even if others are invalid. */
   skipInvalid: boolean;
-  /** With more wrong values than this the file is given up; without it all of them are counted. */
+  /** The import stops above this many faults; without it, all are counted. */
   problemsMax?: number;
 };
 
-/** What an import did, or would have done. */
+/** The result of an import or a preview. */
 export type ImportSummary = {
   isWritten: boolean;
   read: number;
@@ -28,20 +28,20 @@ export type ImportSummary = {
   repeated: number;
   deactivated: number;
   problemCount: number;
-  /** The first of them, each with its line. */
+  /** The first faults, each with its line. */
   problems: string[];
 };
 
 const BATCH = 1_000;
 const PROBLEMS_TOLD = 20;
-/** One import at a time: two of them would wait for each other's rows. */
+/** One import at a time, since two could wait for each other's rows. */
 const LOCK = 72310004;
 
 type Staged = { at: string; values: (string | number | null)[] };
 
 /**
- * Brings a list up to the rows of a file, in one transaction: all of it, or nothing. The rows wait in a
- * temporary table of the database, so that the memory needed does not grow with the file.
+ * Updates a list to the rows of a file, in one transaction: all or nothing. The rows wait in a temporary table,
+ * so that memory does not grow with the file.
  */
 export async function importList(
   client: pg.ClientBase,
@@ -52,7 +52,7 @@ export async function importList(
   const problems = collectProblems(options.problemsMax);
   await client.query('begin');
   try {
-    // A table of 100,000 rows takes longer than any call of the product may, and the next waits for it.
+    // A table of 100,000 rows takes longer than any call of the product may, and the next import waits for it.
     await client.query('set local statement_timeout = 0; set local lock_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(`create temp table incoming (
@@ -60,7 +60,7 @@ export async function importList(
     const read = await stage(client, list, rows, problems.add);
     await refuseUnknown(client, list, problems.add);
     if (read === 0) throw new UnreadableList('The file has no rows.');
-    // A row that is wrong is not missing: what it stands for stays as it is.
+    // A row with a fault is not missing: its stored row stays unchanged.
     const written = await write(client, list, options.deactivateMissing && problems.count() === 0);
     await remember(client, options, read, written);
     const isWritten = !options.isDryRun && (problems.count() === 0 || options.skipInvalid);
@@ -97,7 +97,7 @@ const columnsOf = ({ columns }: ImportedList): string =>
     .map(([name, { type }]) => `${name} ${type}`)
     .join(', ');
 
-/** Checks every row and puts the good ones aside, a batch at a time. */
+/** Checks every row and stores the valid ones in the temporary table, in batches. */
 async function stage(
   client: pg.ClientBase,
   list: ImportedList,
@@ -122,7 +122,7 @@ async function stage(
   return read;
 }
 
-/** The values of a row under the product's own names. */
+/** The values of a row under the product's column names. */
 const named = ({ columns }: ImportedList, values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { aliases }]) => [
@@ -144,7 +144,7 @@ async function insertBatch(client: pg.ClientBase, { columns }: ImportedList, bat
   );
 }
 
-/** Rows that name something that is not there cannot be stored. */
+/** Refuses rows that refer to something unknown. */
 async function refuseUnknown(
   client: pg.ClientBase,
   { references = [] }: ImportedList,
@@ -186,13 +186,13 @@ async function write(
   };
 }
 
-/** The columns that are stored: a reference by what it stands for. */
+/** The stored columns, with references resolved to ids. */
 const storedColumns = ({ columns, references = [] }: ImportedList): string[] =>
   Object.keys(columns).map(
     (name) => references.find(({ column }) => column === name)?.stored ?? name,
   );
 
-/** One row for each key: of those that the file repeats, the first. */
+/** One row per key: the first, if the file repeats it. */
 function wantedRows({ columns, key, references = [] }: ImportedList): string {
   const picked = Object.keys(columns).map((name) => {
     const reference = references.find(({ column }) => column === name);

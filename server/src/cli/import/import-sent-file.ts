@@ -8,12 +8,12 @@ import { type FileRow, inspectFile, UnreadableList } from './list-file.ts';
 import { importedLists } from './lists.ts';
 import { rowsOf } from './rows-of-list.ts';
 
-/** Rows of the longest list of the country, several times; the command line takes more. */
+/** Several times the country's longest list; the command line takes more. */
 const ROWS_MAX = 100_000;
-/** Whoever sent a file with more of them sent another file. */
+/** Above this many faults the file is probably the wrong one. */
 const PROBLEMS_MAX = 1_000;
 
-/** A file that was sent, and what to do with it. */
+/** An uploaded file, and what to do with it. */
 export type SentFile = {
   text: string;
   source: string;
@@ -22,10 +22,10 @@ export type SentFile = {
   isDryRun: boolean;
 };
 
-/** What became of a sent file: counts and faults, or why it is no list. */
+/** The result of an uploaded file: counts and faults, or why it is not a list. */
 export type SentFileOutcome = { summary: ImportSummary } | { unreadable: string };
 
-/** Imports a file that came over the network as `import:<list>` does one of the host. */
+/** Imports an uploaded file in the same way as `import:<list>` imports one on the host. */
 export const fileImporter =
   (pool: pg.Pool) =>
   async (name: string, file: SentFile): Promise<SentFileOutcome> => {

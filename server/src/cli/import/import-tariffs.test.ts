@@ -28,7 +28,7 @@ function run(content: string, ...options: string[]) {
   return runImport({ pool }, 'tariffs', [file, ...options]);
 }
 
-/** Aliases of the columns, as a table in Spanish has them. */
+/** Alternative column names, as in a Spanish table. */
 const HEADER = 'obra_social;tipo;especialidad;vigente_desde;arancel';
 const file = (...lines: string[]) => `${[HEADER, ...lines].join('\n')}\n`;
 const stored = async () =>

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Info, type Parser, parse } from 'csv-parse';
 import { columnName, delimiterOf } from '../../platform/csv.ts';
 
-/** What a file is before it is read as a list. */
+/** What is known of a file before it is parsed as a list. */
 export type ListFile = {
   path: string;
   bytes: number;
@@ -15,28 +15,25 @@ export type ListFile = {
   delimiter: string;
 };
 
-/** A row as the file has it: where, and its values by the normalised names of the columns. */
+/** A row of the file: its position, and its values by normalised column name. */
 export type FileRow = { at: string; values: Record<string, string> };
 
-/** A file that is no list of the kind that is asked for. */
+/** A file that is not a list of the expected kind. */
 export class UnreadableList extends Error {}
 
 const HEAD_BYTES = 65_536;
-/** Rows of one piece are parsed without a pause, so that a small one keeps nobody waiting. */
+/** The rows of one piece are parsed without a pause, so a small piece does not block other requests. */
 const PIECE_BYTES = 16_384;
-/** Empty cells cost too, but no limit of bytes counts them. */
+/** Limits empty cells too, which hardly count as bytes. */
 const COLUMNS_MAX = 500;
-/** A longer row is a fault of the file: a quote that was never closed, or something else than a list. */
+/** A longer row means an unclosed quote, or a file that is not a list. */
 const LONGEST_ROW = 65_536;
-/**
- * Cells that may be sent without a row ending among them: more than the longest row has, and what the parser is
- * given ahead of the row that it reads.
- */
+/** Cells accepted before a row must end. */
 const CELLS_WITHOUT_A_ROW = 2 * LONGEST_ROW;
-/** Only georef's JSON is read whole, and it has some megabytes. */
+/** Only georef's JSON is read as a whole; it has a few megabytes. */
 const LARGEST_JSON = 64 * 1024 * 1024;
 
-/** Reads a file once without keeping it: its digest, its encoding and how its columns are parted. */
+/** Reads a file once without keeping it in memory: its digest, encoding and delimiter. */
 export async function inspectFile(path: string): Promise<ListFile> {
   const digest = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -71,13 +68,13 @@ function decodes(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): boo
 }
 
 type Reading = {
-  /** Called once with the columns of the file, before any row. */
+  /** Called once with the column names, before any row. */
   onColumns: (names: string[]) => void;
-  /** Called with what was read so far. */
+  /** Called with the number of bytes read so far. */
   onBytes?: (bytes: number) => void;
 };
 
-/** The rows of a file, one at a time: a list of any length takes the memory of one piece of it. */
+/** The rows of a file, one at a time, so that memory does not grow with the file. */
 export const readRows = (file: ListFile, reading: Reading): AsyncGenerator<FileRow> =>
   file.kind === 'json' ? readJson(file, reading) : readCsv(file, reading);
 
@@ -99,7 +96,7 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
   });
   const input = createReadStream(file.path, { highWaterMark: PIECE_BYTES });
   const flowing = pipeline(input, endingRows(parser, file.delimiter), parser);
-  // Its failure is the parser's, which the reader below receives.
+  // The parser gets the same error and passes it to the reader below.
   flowing.catch(() => {});
   for await (const { record, info } of parser as AsyncIterable<{
     record: Record<string, string>;
@@ -112,7 +109,7 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
 
 const tooManyColumns = () => new UnreadableList(`The file has more than ${COLUMNS_MAX} columns.`);
 
-/** Passes a file on while its rows end: the parser joins the cells of one that goes on and on without a pause. */
+/** Passes a file on while its rows end: the parser would join the cells of an endless row without a pause. */
 const endingRows = (parser: Parser, delimiter: string) =>
   async function* (input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     let ended = 0;
@@ -145,11 +142,11 @@ async function* readJson(file: ListFile, { onColumns, onBytes }: Reading): Async
   for (const [index, values] of rows.entries()) yield { at: `entry ${index + 1}`, values };
 }
 
-/** Georef answers `{ localidades: [...] }`; others the list itself. */
+/** Georef's JSON is `{ localidades: [...] }`; other files are the list itself. */
 const listIn = (parsed: JsonValue): JsonValue[] | undefined =>
   Array.isArray(parsed) ? parsed : Object.values(parsed ?? {}).find((one) => Array.isArray(one));
 
-/** `{ provincia: { id: '06' } }` has the column provincia_id, as georef's own CSV does. */
+/** `{ provincia: { id: '06' } }` becomes the column provincia_id, as in georef's own CSV. */
 function flat(value: JsonValue, prefix = ''): Record<string, string> {
   if (value === null || typeof value !== 'object')
     return { [columnName(prefix)]: String(value ?? '') };

@@ -3,20 +3,20 @@ import { PHONE_MAX, STREET_MAX } from '@app/contract/pharmacies';
 import { z } from 'zod';
 import { centavosOfWritten } from '../../platform/written-price.ts';
 
-/** A list that can be imported: what a row must be, where it goes, and what makes it the same row. */
+/** A list that can be imported: the schema of a row, its table, and the key of a row. */
 export type ImportedList = {
   table: string;
-  /** Columns as the product names them; the file may use any of the other names. */
+  /** Columns by the product's names; the file may use any of the alternatives. */
   columns: Readonly<
     Record<string, { type: 'text' | 'int' | 'bigint' | 'date'; aliases: readonly string[] }>
   >;
   row: z.ZodType<Record<string, string | number | null>>;
   key: readonly string[];
-  /** Columns that name a row of another list: its value there is what is stored. */
+  /** Columns that refer to another list by a value, stored as its id. */
   references?: readonly Reference[];
-  /** Columns that only a new row takes from the file: what they say afterwards is somebody else's to change. */
+  /** Columns that are imported only for new rows, since they are edited elsewhere afterwards. */
   onlyWhenNew?: readonly string[];
-  /** What a missing row may never be: who pays privately needs it. */
+  /** The row that is never deactivated, even if it is missing: private patients need it. */
   keeps?: string;
 };
 
@@ -26,7 +26,7 @@ type Reference = {
   by: string;
   value: string;
   stored: string;
-  /** A row may name none. */
+  /** Rows may leave it empty. */
   isOptional?: true;
 };
 
@@ -43,7 +43,7 @@ const optionalText = (max: number) =>
     .transform((value) => cleanText(value).replace(/\s+/g, ' '))
     .pipe(z.string().max(max, `has more than ${max} characters`));
 
-/** 'a099', 'A09.9' and 'I10X' are how tables write A09.9 and I10. */
+/** Tables write A09.9 as 'a099' or 'A09.9', and I10 also as 'I10X'. */
 const cie10 = z
   .string('is missing')
   .transform((value) => value.trim().toUpperCase().replaceAll('.', '').replace(/X$/, ''))
@@ -58,7 +58,7 @@ const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.number().min(min, `is under ${min}`).max(max, `is over ${max}`));
 
-/** One of some words, each of which a table may write in its own way. */
+/** One of several words, each with the alternatives that tables use. */
 const oneOf = (words: Readonly<Record<string, readonly string[]>>) =>
   z
     .string('is missing')
@@ -274,7 +274,7 @@ export const importedLists: Readonly<Record<string, ImportedList>> = {
       price: { type: 'bigint', aliases: ['arancel', 'precio', 'importe', 'valor'] },
     },
     row: z.object({
-      // The list of insurers writes who pays alone in capitals.
+      // The list of insurers has private payment in capitals.
       insurer: text(120).transform((name) => (/^particular$/i.test(name) ? 'PARTICULAR' : name)),
       consultation_type: consultationTypes,
       specialty: optionalText(120).transform((name) => name || null),

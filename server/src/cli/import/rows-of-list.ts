@@ -1,7 +1,7 @@
 import { type FileRow, type ListFile, readRows, UnreadableList } from './list-file.ts';
 import type { ImportedList } from './lists.ts';
 
-/** The rows of a file for a list, whose columns it must have. */
+/** The rows of a file for a list; its columns must be there. */
 export const rowsOf = (
   file: ListFile,
   list: ImportedList,
@@ -9,7 +9,7 @@ export const rowsOf = (
 ): AsyncGenerator<FileRow> =>
   readRows(file, { onBytes, onColumns: (names) => requireColumns(list, names) });
 
-/** Columns whose rows may leave them empty may be missing altogether. */
+/** Columns that rows may leave empty may also be missing. */
 function requireColumns({ columns, row }: ImportedList, names: string[]) {
   const missing = Object.entries(columns)
     .filter(([name, { aliases }]) => ![name, ...aliases].some((one) => names.includes(one)))

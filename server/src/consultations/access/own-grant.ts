@@ -11,7 +11,7 @@ export const asksOwnGrant = (entry: VisitRow, now: Date): boolean =>
   entry.person_id !== entry.holder_id &&
   needsOwnGrant(entry.birth_date, dayOf(entry.started_at ?? now));
 
-/** Refuses to finish without an answer where one is required, or with one where none is. */
+/** Refuses to finish without an answer if one is required, or with one if not. */
 export function requireOwnGrant(
   entry: VisitRow,
   { holder_may_read: answer }: Pick<FinishedConsultation, typeof FIELD>,

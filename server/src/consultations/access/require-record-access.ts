@@ -21,11 +21,11 @@ export type Reading = { type: string; entityType?: string; entityId?: string };
 export type ReadConsultation = { author_id: string; contentsOf?: string };
 
 /**
- * Decides every access to a clinical record: by the patient and those who act for them, the professional who
- * attends now or attended within the care window, one to whom the patient granted it, or one who opened it
- * for an emergency. Others are answered as if it did not exist, and so is a holder who asks for what a
- * patient of 16 or 17 withheld. Missing records take the same path, so neither the answer nor its time
- * differs. Returns the person.
+ * Decides every access to a clinical record. Allowed: the patient and those who act for them, the professional
+ * who attends now or attended within the care window, one with the patient's grant, one with an emergency
+ * access. For others it is as if the record did not exist, also for a holder when a patient of 16 or 17
+ * withheld it. Missing records take the same path, so that neither the answer nor its time differs. Returns the
+ * person.
  */
 export async function requireRecordAccess(
   context: Consultations,
@@ -113,7 +113,7 @@ async function findRule(
   return context.recordAccess.ruleFor(actor.accountId, personId);
 }
 
-/** Whether the actor is the patient, or acts for them and the consultation is not withheld. */
+/** Whether the caller is the patient, or acts for them and the consultation is not withheld. */
 async function mayAnswerFor(
   { familyGroup, consents }: Consultations,
   actor: Actor,
@@ -124,7 +124,7 @@ async function mayAnswerFor(
   return contentsOf === undefined || !(await consents.isHeldBack(actor.accountId, contentsOf));
 }
 
-/** Whether a professional attended a person lately, or was granted their record: not by an emergency. */
+/** Whether a professional attended a person recently, or has their grant; emergencies do not count. */
 export const isOwnPatient = async (
   context: Consultations,
   accountId: string,

@@ -21,7 +21,7 @@ const ask = (queueId: string, who?: Someone) =>
 const last = async ({ queueId, professional }: Visit) =>
   ((await ask(queueId, professional)).json() as { data: LastPrescription | null }).data;
 
-/** A patient with a prescription of another professional, who is attended again. */
+/** A patient with another professional's prescription, now being attended again. */
 async function attendedAgain(over = {}): Promise<Visit> {
   const { patient } = await visits.aFinishedVisit(over);
   return visits.aVisit({ patient });

@@ -7,8 +7,8 @@ import type { Consultations } from '../consultations.ts';
 import { requireAttending } from '../draft/draft.ts';
 
 /**
- * The attended patient's last prescription that stands, by whichever professional, with what the list of medicines
- * says today of each line; null without one (requirement: prescription repeated).
+ * The attended patient's last valid prescription, by any professional, with the current list data of each line;
+ * null if there is none (requirement: prescription repeated).
  */
 export async function readLastPrescription(
   context: Consultations,
@@ -31,7 +31,7 @@ export async function readLastPrescription(
   };
 }
 
-/** The data of the medicine are those of today, as they will be when it is prescribed. */
+/** Uses today's data of the medicine, as a new prescription would. */
 function repeatable(line: LineRow, medicine: MedicationRow | undefined): RepeatableLine {
   const { cuir: _, ...order } = { ...presentLine(line), vih: line.vih };
   const obstacle = obstacleOf(medicine);

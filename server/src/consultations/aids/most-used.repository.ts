@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** The newest records that are counted: who writes more is answered as fast. */
+/** How many of the newest records are counted, so that large numbers do not slow the answer. */
 const COUNTED_RECORDS = 2_000;
 
 export const mostUsedRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'consultation'>>();
   return {
-    /** Codes of the diagnoses that a professional wrote most since an instant, the most frequent first. */
+    /** Codes of a professional's diagnoses since an instant, most frequent first. */
     mostDiagnosed: async (authorId: string, since: Date, rows: number): Promise<string[]> => {
       const found = await db
         .selectFrom((eb) =>

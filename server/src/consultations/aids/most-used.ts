@@ -6,8 +6,8 @@ import type { Consultations } from '../consultations.ts';
 import { mostUsedRepository } from './most-used.repository.ts';
 
 /**
- * What the professional wrote most in the own records of a year, without what the lists offer no more. It tells
- * nothing of any patient (requirement: most used first).
+ * The professional's most used items in their own records of a year, if still offered. Identifies no patient
+ * (requirement: most used first).
  */
 export async function readMostUsed(context: Consultations, actor: Actor): Promise<MostUsed> {
   const { catalogs, clock, database, prescriptions } = context;
@@ -26,7 +26,7 @@ export async function readMostUsed(context: Consultations, actor: Actor): Promis
   };
 }
 
-/** The rows of some keys that are still offered, in the order of the keys. */
+/** The rows of some keys that are still active, in the order of the keys. */
 const offered = <Key extends string, Row extends Record<Key, unknown> & { active: boolean }>(
   keys: readonly Row[Key][],
   rows: readonly Row[],

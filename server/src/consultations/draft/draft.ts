@@ -23,7 +23,7 @@ type Save = {
   claimEpoch?: number | null | undefined;
 };
 
-/** Saves over the version that was read; refuses an older one and returns the current text. */
+/** Saves over the version that was read; refuses a stale one and returns the current text. */
 export async function saveDraft(
   context: Consultations,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function saveDraft(
   throw await staleDraft(context, queueId);
 }
 
-/** Refuses an outdated version, with the current text; with the record stored there is none to choose. */
+/** Refuses a stale version with the current text; without it if the record is already stored. */
 export async function staleDraft({ drafts }: Pick<Consultations, 'drafts'>, queueId: string) {
   const current = await drafts.find(queueId);
   if (current?.finished_at) return refuse('consultations.already-stored');

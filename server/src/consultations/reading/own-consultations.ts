@@ -13,7 +13,7 @@ type OwnRow = Pick<
   'id' | 'visit_id' | 'person_id' | 'professional_name' | 'professional_specialties'
 > & {
   created_at: Date;
-  /** With microseconds, which a date has not. */
+  /** With microseconds, which a Date does not have. */
   key: string;
   reason: string | null;
   first_name: string;
@@ -46,7 +46,7 @@ const endSchema = z.object({
   id: z.guid(),
 });
 
-/** The finished visits of a patient and of those they answer for; each patient's reading is audited. */
+/** The finished visits of a patient and of their dependants; the reading is audited for each patient. */
 export async function readOwnConsultations(
   context: Consultations,
   actor: Actor,

@@ -15,8 +15,8 @@ import type { Consultations } from '../consultations.ts';
 import { requireAttending } from '../draft/draft.ts';
 
 /**
- * Reads the attended patient with the medical history that the professional needs now. Access to the record
- * ends by its rules; for a late record only the data needed to store it is left.
+ * Reads the attended patient with the medical history that the professional needs. Access to the record ends by
+ * its rules; for a late record only the data needed to store it remains.
  */
 export async function readAttendedPatient(
   context: Consultations,
@@ -39,7 +39,7 @@ export async function readAttendedPatient(
   return {
     ...presentPersonal(parts.person),
     id: parts.person.id,
-    // A child is reached at the phone of the holder.
+    // A child is called at the holder's phone.
     phone_number: parts.person.phone_number ?? holder?.phone_number ?? null,
     email: entry.holder_email,
     username: usernameOf(entry.holder_email),

@@ -25,7 +25,7 @@ export async function readSummary(
   };
 }
 
-/** Explains a missing record: only its own patient learns that it is being written; for others there is none. */
+/** Explains a missing record: only its own patient is told that it is being written; others get "not found". */
 async function whyNotStored(
   context: Consultations,
   actor: Actor,

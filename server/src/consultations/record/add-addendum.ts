@@ -11,7 +11,7 @@ import { addendaRepository } from './addenda.repository.ts';
 import { readPeople } from './consultation-people.ts';
 import { tellOfAmendment } from './tell-of-visit.ts';
 
-/** Adds an addendum to an own sealed record; repeating the same text returns the existing one. */
+/** Adds an addendum to the caller's sealed record; repeating the same text returns the existing one. */
 export async function addAddendum(
   context: Consultations,
   actor: Actor,

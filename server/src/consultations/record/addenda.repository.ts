@@ -8,7 +8,7 @@ type NewAddendum = Omit<Row<'consultation_addendum'>, 'created_at'>;
 export const addendaRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'consultation' | 'consultation_addendum'>>();
   return {
-    /** Adds to a sealed record of its author; nothing where it is not sealed, or has the same text already. */
+    /** Adds to a sealed record of its author; returns nothing if it is not sealed or already has the same text. */
     add: (row: NewAddendum, sealedBefore: Date) =>
       db
         .insertInto('consultation_addendum')

@@ -24,8 +24,8 @@ export const studyOf = ({ name, diagnosis }: Study) => [name, diagnosis];
 export const referralOf = ({ name, diagnosis, comment }: Referral) => [name, diagnosis, comment];
 
 /**
- * SHA-256, in hexadecimal, of the text and orders of a version, with the patient's answer on who may read them.
- * Versions, claims and keys of the form are left out: the same record sent again has the same one.
+ * SHA-256, in hexadecimal, of a version's text and orders and the patient's answer on who may read them.
+ * Versions, claims and form keys are left out, so that the same record sent again has the same hash.
  */
 export const contentHash = (body: Body): string =>
   createHash('sha256')

@@ -10,7 +10,7 @@ import {
 import { documentCopy } from '../consultations.copy.ts';
 import type { IssuedMedicine } from './issued-medicines.ts';
 
-/** Data from which the documents of a consultation are made. */
+/** The data of a consultation's documents. */
 export type DocumentSources = {
   base: DocumentBase;
   today: string;
@@ -21,7 +21,7 @@ export type DocumentSources = {
   referralCuirs: string[];
 };
 
-/** The prescription of all medicines; none without medicines. */
+/** The prescription of all medicines; nothing without medicines. */
 export function prescriptionDocument({
   base,
   today,

@@ -25,7 +25,7 @@ export type ConsultationPeople = {
   signature: string | null;
 };
 
-/** Reads the current data of both sides; the record stores them as they are today. */
+/** Reads the current data of both sides, which the record stores. */
 export async function readPeople(
   { profiles, licences }: Consultations,
   actor: { accountId: string; role: string },
@@ -48,7 +48,7 @@ type Address = Pick<
   'street' | 'number' | 'floor' | 'city' | 'province'
 >;
 
-/** An address on one line. The city of Buenos Aires is its own province, and named once. */
+/** An address on one line. The city of Buenos Aires is also a province, and is named only once. */
 export const addressLineOf = ({ street, number, floor, city, province }: Address): string =>
   [`${street} ${number}`, floor, ...new Set([city, province])].filter(Boolean).join(', ');
 
@@ -103,7 +103,7 @@ function documentPatient({ patient, addressLine }: ConsultationPeople): Document
   };
 }
 
-/** The CUIL, or otherwise the document that replaces it; an empty number where none was stated. */
+/** The CUIL, or otherwise the document that replaces it; with an empty number if none was stated. */
 function documentTaxId(person: PatientParts['person']): DocumentId {
   const { cuil, other_identification: other } = presentIdentification(person);
   return other

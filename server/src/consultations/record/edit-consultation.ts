@@ -38,9 +38,9 @@ type Edit = {
 };
 
 /**
- * Edits a stored record: by its author, over the version that was read, within 72 hours. The earlier text is
- * kept; only the orders that changed are annulled and issued again. A prescription at a pharmacy or served
- * refuses the whole edit. A repeated edit is stored once.
+ * Edits a stored record: only its author, only the version that was read, within 72 hours. The earlier text is
+ * kept; only changed orders are annulled and issued again. If a prescription is at a pharmacy or dispensed, the
+ * whole edit is refused. A repeated edit is stored once.
  */
 export async function editConsultation(
   context: Consultations,

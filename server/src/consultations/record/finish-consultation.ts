@@ -31,9 +31,9 @@ type Answer = { consultationId: string; queueId: string; documents: number };
 type FinishPlan = RecordPlan & { body: Body };
 
 /**
- * Finishes a consultation: record, prescriptions, orders, documents, notifications, end of the visit and audit in
- * one transaction. The same record sent again gets the first answer, another one is refused; a draft saved
- * meanwhile is not overwritten.
+ * Finishes a consultation: record, prescriptions, orders, documents, notifications, end of the visit and audit
+ * in one transaction. The same record sent again gets the first answer; a different one is refused; a draft
+ * saved since is not overwritten.
  */
 export async function finishConsultation(
   context: Consultations,
@@ -56,18 +56,18 @@ export async function finishConsultation(
     // Another tab stored one first.
     const stored = await context.consultations.findByQueueId(body.queueId);
     if (stored) return answerAgain(context, stored, body);
-    // The patient left, or a failed save was reported, meanwhile: it may still be finished.
+    // The patient may have left, or a failed save been reported; finishing is still possible.
     const now = await context.visits.requireClaim(actor, body.queueId, body.claimEpoch);
     if (now.version !== entry.version) return finishConsultation(context, actor, body);
     throw error;
   }
 }
 
-/** Whether the patient came by an account of their own, from which nothing is withheld. */
+/** Whether the patient used their own account, from which nothing is withheld. */
 const isOwnVisit = async ({ profiles }: Consultations, { account_id, person_id }: VisitRow) =>
   (await profiles.findPersonOfAccount(account_id))?.id === person_id;
 
-/** Answers as the first time if the record is the one that was stored then; refuses another one, with that answer. */
+/** Returns the first answer if the record equals the stored one; refuses a different one, with that answer. */
 async function answerAgain(context: Consultations, row: ConsultationRow, body: Body) {
   const issued = await context.documents.listOfConsultation(row.id);
   const first = { consultationId: row.id, queueId: row.visit_id, documents: issued.length };
@@ -154,7 +154,7 @@ function recordOf(plan: FinishPlan): NewConsultation {
   };
 }
 
-/** Who paid for the visit: the coverage of that day, or the patient (requirement: private consultation). */
+/** The payer of the visit: the coverage of that day, or the patient (requirement: private consultation). */
 function coverageOf({ paid_privately }: VisitRow, { patient, plan }: PatientParts) {
   const insured = paid_privately ? undefined : plan;
   return {

@@ -25,8 +25,8 @@ export type Issuing = {
 };
 
 /**
- * Issues the documents of a record, all or some kinds, and notifies its patient, in the record's transaction.
- * A holder from whom it is withheld gets no notice (requirement: own grant).
+ * Issues the documents of a record, all or some kinds, and notifies its patient, in the record's transaction. A
+ * holder from whom it is withheld gets no notification (requirement: own grant).
  */
 export async function issueDocuments(
   issuing: Issuing,
@@ -60,7 +60,7 @@ export async function issueDocuments(
   return { documents: issued.length, notices };
 }
 
-// On the transaction's own connection: with many simultaneous writes another one may not be free.
+// Uses the transaction's connection: with many simultaneous writes, no other may be free.
 async function constancia({ context, transaction, row }: Issuing, sources: DocumentSources) {
   const { person_id: personId, started_at: startedAt } = row;
   const consent = await context.consents.teleconsultationAt(transaction, personId, startedAt);

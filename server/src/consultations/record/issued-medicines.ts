@@ -51,8 +51,8 @@ export async function issuedMedicines(
 }
 
 /**
- * Reads medicines by their id, or by the name that the catalogue offers them under: the specification's order has a
- * name alone. Any other text is of none.
+ * Reads medicines by id, or by their name in the catalogue, since the specification's order has only a name.
+ * Other texts match none.
  */
 async function findListed(catalogs: Consultations['catalogs'], medications: Ordered) {
   const ids = medications.map(({ medication_id }) => medication_id).filter((id) => id !== null);

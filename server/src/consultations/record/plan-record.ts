@@ -17,11 +17,11 @@ type Asked<B extends EditedConsultation> = {
   actor: Actor;
   entry: VisitRow;
   body: B;
-  /** Whether it is withheld from the holder, through whose account the visit came (requirement: own grant). */
+  /** Whether it is withheld from the holder whose account joined the visit (requirement: own grant). */
   isHeldBack: boolean;
 };
 
-/** A record to be stored, prepared before the transaction opens. */
+/** A record to store, prepared before the transaction opens. */
 export type RecordPlan = Asked<EditedConsultation> & {
   people: ConsultationPeople;
   medicines: IssuedMedicine[];

@@ -45,7 +45,7 @@ const DOCUMENT_OF: Partial<Record<RecordPart, DocumentKind>> = {
   referral: 'referral',
 };
 
-/** Documents that an edit annuls, and issues again where they still have content. */
+/** Documents that an edit annuls, and issues again if they still have content. */
 export function replacedKinds(
   changes: readonly RecordPart[],
   issuedBefore: readonly DocumentKind[],

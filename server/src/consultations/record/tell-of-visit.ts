@@ -19,10 +19,7 @@ export async function tellOfAmendment(telling: Telling, eventKey: string) {
   });
 }
 
-/**
- * Notifies a holder from whom a visit is withheld that it took place, and nothing else
- * (requirement: own grant).
- */
+/** Tells a holder from whom a visit is withheld only that it took place (requirement: own grant). */
 export const tellOfVisit = (
   telling: Telling & { row: Pick<ConsultationRow, 'professional_specialties'> },
 ) =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { CoverageContext, PrivateAppointment } from '../coverage-context.ts';
 
-/** The appointment that is or was to be paid; none for the guard. */
+/** The appointment that is or was to be paid; `undefined` for the guard. */
 export async function appointmentOf(
   { privateAppointments }: Pick<CoverageContext, 'privateAppointments'>,
   database: Database,

@@ -14,14 +14,14 @@ import {
 } from './private-consultations.repository.ts';
 import { type Wanted, whyNotSold } from './why-not-sold.ts';
 
-/** A consultation to be paid outside of the plan; the same one until it is used (requirement: private consultation). */
+/** A consultation to be paid outside the plan; the same one until it is used (requirement: private consultation). */
 export const orderPrivateConsultation = (
   context: CoverageContext,
   actor: Actor,
   asked: Wanted,
 ): Promise<PrivateConsultation> =>
   context.database.transaction().execute(async (transaction) => {
-    // Counted and joined one after the other.
+    // Serializes with the joins and counts of the group.
     await coverageRepository(transaction).lockHolder(asked.holderId);
     const consultations = privateConsultationsRepository(transaction);
     const standing = await consultations.findUnused(asked);
@@ -40,7 +40,7 @@ export const orderPrivateConsultation = (
     return present(context, transaction, row);
   });
 
-/** What somebody pays to whom one is sold. */
+/** The price, if a private consultation is sold to the person. */
 async function requirePrice(
   context: CoverageContext,
   transaction: DatabaseTransaction,
@@ -65,7 +65,7 @@ const audit = (transaction: DatabaseTransaction, actor: Actor, row: PrivateConsu
     rule: row.person_id === row.holder_id ? 'own account' : 'own dependant',
   });
 
-/** What stands for the guard, or the last of an appointment; null where nothing does. */
+/** The current one for the guard, or the latest of an appointment; null if there is none. */
 export const readPrivateConsultation = (
   context: CoverageContext,
   asked: Pick<Wanted, 'appointmentId' | 'personId'>,

@@ -6,10 +6,10 @@ import type { Words } from './private-consultations.copy.ts';
 import type { PrivateConsultationRow } from './private-consultations.repository.ts';
 import { addNotice } from './tell-of-private.ts';
 
-/** One whose money goes back, and what tells of it after the commit. */
+/** A refunded consultation, and its notification to push after the commit. */
 export type Returned = { returned: PrivateConsultationRow; notice: NotificationRow | undefined };
 
-/** What was paid for one that nobody used is due back, and whoever paid is told. */
+/** Refunds an unused paid consultation, and notifies the payer. */
 export async function oweBack(
   context: CoverageContext,
   transaction: DatabaseTransaction,

@@ -5,7 +5,7 @@ import { privateConsultationsRepository } from './private-consultations.reposito
 import { privateMovesRepository } from './private-moves.repository.ts';
 import { addNotice } from './tell-of-private.ts';
 
-/** Uses what was paid for a person in the guard; false where nothing was. */
+/** Uses a person's payment for the guard; false if there is none. */
 export async function useForGuard(
   transaction: DatabaseTransaction,
   personId: string,
@@ -15,7 +15,7 @@ export async function useForGuard(
   return (await privateMovesRepository(transaction).use(wanted, visitId)) !== undefined;
 }
 
-/** Uses what was paid for an appointment, if anything was; a payment that is being stored is waited for. */
+/** Uses the payment for an appointment, if any; waits for one that is being stored. */
 export async function useForAppointment(
   transaction: DatabaseTransaction,
   visitId: string,
@@ -25,7 +25,7 @@ export async function useForAppointment(
   await privateMovesRepository(transaction).use(wanted, visitId);
 }
 
-/** Whether a private consultation was paid for a person in the guard and not used. */
+/** Whether a person has an unused payment for the guard. */
 export async function hasPaidForGuard(
   transaction: DatabaseTransaction,
   personId: string,
@@ -34,7 +34,7 @@ export async function hasPaidForGuard(
   return (await privateConsultationsRepository(transaction).findUnused(wanted))?.state === 'PAID';
 }
 
-/** What was paid for a visit that was not held is due back, once, and whoever paid is told. */
+/** Refunds, once, the payment of a visit that was not held, and notifies the payer. */
 export async function returnOfVisit(
   context: CoverageContext,
   transaction: DatabaseTransaction,

@@ -18,7 +18,7 @@ let clinic: Clinic;
 let privately: ReturnType<typeof privateConsultationsOf>;
 beforeAll(async () => {
   t = await testApp({ PRIVATE_CONSULTATION_PRICE: PRICE });
-  // The provider of tests tells this server by its own address.
+  // The test provider notifies this server at its own address.
   await t.http.listen({ host: '127.0.0.1', port: 0 });
   clinic = await aClinic(t);
   privately = privateConsultationsOf(t, clinic);

@@ -25,9 +25,9 @@ type Paid = { entityId: string; version: number };
 const lock = (transaction: DatabaseTransaction, id: string) =>
   privateConsultationsRepository(transaction).lock(id);
 
-/** A private consultation as payments see it; the composition passes it to them. */
+/** A private consultation as payments see it. */
 export const payablePrivateConsultation = (context: CoverageContext) => ({
-  /** To be paid only while it is sold, and by who asked for it. */
+  /** Can be paid only while it is sold, and only by the account that ordered it. */
   lock: async (transaction: DatabaseTransaction, { accountId }: Actor, id: string) => {
     const row = await lock(transaction, id);
     if (row?.account_id !== accountId) return undefined;
@@ -59,7 +59,7 @@ export const payablePrivateConsultation = (context: CoverageContext) => ({
     return () => announce(context, done, notice);
   },
 
-  /** Nothing was begun in its row: only the screen that shows the payment reads again. */
+  /** Payments do not change its row, so only the screen with the payment is told to fetch it again. */
   release: async (transaction: DatabaseTransaction, { entityId }: Paid) => {
     const row = await lock(transaction, entityId);
     return row && (() => announce(context, row));
@@ -74,7 +74,7 @@ export const payablePrivateConsultation = (context: CoverageContext) => ({
   },
 });
 
-/** A payment of an appointment that is over: it is not waited for any more, and whoever paid is told why. */
+/** Handles a payment for an appointment that is over: refunds it and tells the payer why. */
 async function late(
   context: CoverageContext,
   transaction: DatabaseTransaction,

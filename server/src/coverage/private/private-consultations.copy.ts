@@ -5,7 +5,7 @@ import type { PrivateConsultationRow } from './private-consultations.repository.
 
 type Amount = Pick<PrivateConsultationRow, 'amount'>;
 export type Words = { subject: string; description: string };
-/** The appointment that it is for; none for the guard. */
+/** The appointment that it is for; `undefined` for the guard. */
 type For = PrivateAppointment | undefined;
 
 const pesosFormat = new Intl.NumberFormat('es-AR', { style: 'currency', currency: CURRENCY });
@@ -13,7 +13,7 @@ const pesos = ({ amount }: Amount): string => pesosFormat.format(pesosOf(amount)
 
 const MINE = '<p><a href="/paciente/mis-turnos">Ver mis turnos</a></p>';
 
-/** What the payment page calls it. */
+/** Its description on the payment page. */
 export const checkoutDescription = (appointment: For): string =>
   appointment
     ? `Consulta particular, turno del ${appointment.when}`
@@ -40,7 +40,7 @@ export const unusedNotice = (row: Amount): Words => ({
   description: `<p>Pasaron ${UNUSED_HOURS} horas desde que la pagaste. Te vamos a devolver los ${pesos(row)}.</p>`,
 });
 
-/** What became of an appointment that is not to be paid any more. */
+/** Why an appointment can no longer be paid. */
 export type Over = Pick<PrivateAppointment, 'when'> & {
   standing: Exclude<PrivateAppointment['standing'], 'AHEAD'>;
 };

@@ -5,10 +5,10 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export type PrivateConsultationRow = Row<'private_consultation'>;
 
-/** For whom one is, and for which appointment; null for the guard. */
+/** Person and appointment of a private consultation; null for the guard. */
 export type For = { personId: string; appointmentId: string | null };
 
-/** Private consultations before they are paid, and what stands of them. */
+/** Private consultations, before and after they are paid. */
 export const privateConsultationsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'private_consultation'>>();
   const all = () => db.selectFrom('private_consultation').selectAll();
@@ -18,16 +18,16 @@ export const privateConsultationsRepository = (database: Database) => {
       .where('appointment_id', 'is not distinct from', appointmentId);
   const unused = (wanted: For) => of(wanted).where('state', 'in', ['OPEN', 'PAID']);
   return {
-    /** The one that is to be paid, or paid and not used. */
+    /** The one that can be paid, or is paid and unused. */
     findUnused: (wanted: For) => unused(wanted).executeTakeFirst(),
 
-    /** The same, or the last one that was used or went back. */
+    /** The same or, if there is none, the last used or refunded one. */
     findLast: (wanted: For) => of(wanted).orderBy('id', 'desc').executeTakeFirst(),
 
-    /** The one that is to be paid or used, which nobody moves until the end of the transaction. */
+    /** The one to pay or use, locked until the end of the transaction. */
     lockUnused: (wanted: For) => unused(wanted).forUpdate().execute(),
 
-    /** Adds one unless one stands: an open one takes today's price and payer, as a new version. */
+    /** Adds one unless one is open or paid: an open one takes today's price and payer, as a new version. */
     addOnce: async (row: NewRow<'private_consultation'>) => {
       await db
         .insertInto('private_consultation')
@@ -35,7 +35,7 @@ export const privateConsultationsRepository = (database: Database) => {
         .onConflict((conflict) =>
           conflict
             .columns(['person_id', 'appointment_id'])
-            // Written out: an index is not found by a parameter.
+            // A literal, since a parameter would not match the partial index.
             .where(sql<boolean>`state in ('OPEN', 'PAID')`)
             .doUpdateSet(({ ref }) => ({
               account_id: ref('excluded.account_id'),
@@ -54,11 +54,11 @@ export const privateConsultationsRepository = (database: Database) => {
       return unused(wanted).executeTakeFirstOrThrow();
     },
 
-    /** One that nobody else moves until the end of the transaction. */
+    /** One private consultation, locked until the end of the transaction. */
     lock: (id: string): Promise<PrivateConsultationRow | undefined> =>
       all().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Those that were paid for the guard before then and are not used. */
+    /** Unused payments for the guard made before a time. */
     findUnusedSince: (paidBefore: Date, atMost: number) =>
       db
         .selectFrom('private_consultation')
@@ -70,7 +70,7 @@ export const privateConsultationsRepository = (database: Database) => {
         .limit(atMost)
         .execute(),
 
-    /** Appointments that were paid and are waited for, by their ids, after one of them. */
+    /** Ids of appointments with an unused payment, in pages. */
     paidAppointments: async (after: string | undefined, atMost: number): Promise<string[]> => {
       const rows = await db
         .selectFrom('private_consultation')

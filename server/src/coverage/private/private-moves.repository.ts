@@ -4,7 +4,7 @@ import type { For, PrivateConsultationRow } from './private-consultations.reposi
 
 type Moved = Promise<PrivateConsultationRow | undefined>;
 
-/** What becomes of a private consultation; each move finds it in the state before, or nothing. */
+/** Transitions of a private consultation; each finds it in the previous state, or returns nothing. */
 export const privateMovesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'private_consultation'>>();
   const move = (
@@ -15,13 +15,13 @@ export const privateMovesRepository = (database: Database) => {
     markPaid: (id: string, now: Date): Moved =>
       move('OPEN', { state: 'PAID', paid_at: now }).where('id', '=', id).executeTakeFirst(),
 
-    /** A payment came when there was nothing left to use it for. */
+    /** Refunds a payment that arrived when there was nothing left to use it for. */
     returnLate: (id: string, now: Date): Moved =>
       move('OPEN', { state: 'RETURNED', paid_at: now, returned_at: now })
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Gives the one that was paid to a visit. */
+    /** Assigns a paid consultation to a visit. */
     use: ({ appointmentId, personId }: For, visitId: string): Moved =>
       move('PAID', { state: 'USED', visit_id: visitId })
         .where('person_id', '=', personId)
@@ -33,10 +33,7 @@ export const privateMovesRepository = (database: Database) => {
         .where('visit_id', '=', visitId)
         .executeTakeFirst(),
 
-    /**
-     * What was paid for an appointment, unless somebody pays or uses it in this instant: they hold its row and may wait
-     * for that of the appointment, which the caller has.
-     */
+    /** Skips a row locked by a payment (avoids deadlock). */
     returnOfAppointment: (appointmentId: string, now: Date): Moved =>
       move('PAID', { state: 'RETURNED', returned_at: now })
         .where('id', 'in', (one) =>

@@ -6,7 +6,7 @@ import { overNotice } from './private-consultations.copy.ts';
 import { privateMovesRepository } from './private-moves.repository.ts';
 
 /**
- * What was paid for an appointment that nobody will hold is due back, once, and whoever paid is told why
+ * Refunds, once, the payment of an appointment that will not be held, and tells the payer why
  * (requirement: payment of an appointment).
  */
 export async function returnOfAppointment(

@@ -14,15 +14,15 @@ const AT_ONCE = 1_000;
 const SWEEP_EVERY_MS = 30_000;
 
 /**
- * Gives back what was paid and nobody will use; the rest of many follows with the next round. Who uses it in the same
- * second keeps it.
+ * Refunds payments that will not be used; a long backlog continues in the next round. A payment used in the
+ * same second is kept.
  */
 export async function returnUnused(context: CoverageContext): Promise<void> {
   await returnOfGuard(context);
   await returnOfAppointments(context);
 }
 
-/** What was paid for the guard and not used in time. */
+/** Refunds payments for the guard that were not used in time. */
 async function returnOfGuard(context: CoverageContext): Promise<void> {
   const { clock, database } = context;
   const paidBefore = secondsBefore(clock.now(), UNUSED_HOURS * 3600);
@@ -37,7 +37,7 @@ async function returnOfGuard(context: CoverageContext): Promise<void> {
     });
 }
 
-/** What was paid for appointments that are over: it was being paid or used as they ended. */
+/** Refunds payments of appointments that are over: they were being paid or used when these ended. */
 async function returnOfAppointments(context: CoverageContext): Promise<void> {
   const { database, privateAppointments } = context;
   const consultations = privateConsultationsRepository(database);

@@ -7,7 +7,7 @@ import type { PrivateConsultationRow } from './private-consultations.repository.
 
 type What = 'paid' | 'returned' | 'refunded';
 
-/** Tells who paid by the inbox, in the transaction of what is told; once each. */
+/** Notifies the payer in the inbox, in the same transaction; once per event. */
 export const addNotice = (
   { notifications }: Pick<CoverageContext, 'notifications'>,
   transaction: DatabaseTransaction,
@@ -25,7 +25,7 @@ export const addNotice = (
     visit_id: null,
   });
 
-/** Has the open screens of who pays read it again, after the commit. */
+/** After the commit, makes the payer's open screens fetch it again. */
 export async function announce(
   { notifications, voice }: Pick<CoverageContext, 'notifications' | 'voice'>,
   { account_id, person_id }: PrivateConsultationRow,

@@ -33,20 +33,20 @@ const give = ({ token }: Someone, queueId: string, command: VisitCommand) =>
     token,
   );
 
-/** A place in the guard that was paid for. */
+/** A paid place in the guard. */
 async function inLine() {
   const { id, patient } = await privately.paid();
   const { queueId } = (await privately.join(patient)).json().data;
   return { id, patient, queueId: String(queueId) };
 }
 
-/** A call under way that was paid for. */
+/** A paid call in progress. */
 async function aPaidVisit(): Promise<Visit & { id: string }> {
   const { id, patient } = await privately.paid();
   return { id, ...(await visits.aVisit({ patient })) };
 }
 
-/** What was paid is due back once and whole, and whoever paid is told. */
+/** Checks that the payment is refunded once and in full, and that the payer is notified. */
 async function isReturned(id: string, patient: SomePatient, reason = 'visit not held') {
   expect(await privately.rowOf(id)).toMatchObject({ state: 'RETURNED' });
   expect(await privately.refundsOf(id)).toMatchObject([{ amount: CENTAVOS, reason }]);

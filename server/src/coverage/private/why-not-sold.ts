@@ -3,12 +3,13 @@ import { countLeft } from '../consultations-left.ts';
 import type { CoverageContext } from '../coverage-context.ts';
 import { appointmentOf } from './appointment-of.ts';
 
-/** Who is to be attended, by whose plan, and for which appointment; null for the guard. */
+/** The patient, the holder of their plan, and the appointment; null for the guard. */
 export type Wanted = { personId: string; holderId: string; appointmentId: string | null };
 
 /**
- * Why a private consultation is not sold to a person: in the guard their plan has one left this month, or their
- * appointment in private hours is over or begun; undefined where it is sold (requirement: private consultation).
+ * Why no private consultation is sold to a person: for the guard, their plan has one left this month; for an
+ * appointment in private hours, it is over or has started. `undefined` if it is sold
+ * (requirement: private consultation).
  */
 export async function whyNotSold(
   context: Pick<CoverageContext, 'clock' | 'privateAppointments'>,

@@ -43,7 +43,7 @@ export function writeDocument(
 const SUBTITLE_RISE = 19;
 const TITLE_GAP = 12;
 
-/** The title, with the date at its right, or below it where both do not fit on a line. */
+/** The title, with the date at its right, or below if both do not fit on one line. */
 function writeTitle(sheet: Sheet, title: string, { issuedAt, testMark }: DocumentBase): void {
   const { doc } = sheet;
   const date = issuedOn(instantText(issuedAt));

@@ -49,7 +49,7 @@ function patientFields(patient: DocumentPatient): Field[] {
       value:
         coverage && [`${coverage.name} · ${coverage.plan}`, affiliate].filter(Boolean).join('\n'),
     },
-    // An address may be long: it has the rest of the row.
+    // An address may be long, so it takes the rest of the row.
     { label: field.address, value: patient.address, span: coverage ? 8 : 12 },
   ];
 }

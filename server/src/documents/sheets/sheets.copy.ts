@@ -75,7 +75,7 @@ export const modality: Record<TeleassistanceData['modality'], string> = {
   APPOINTMENT: 'Turno programado',
 };
 
-/** One line beside its text; 'hoja' is a sheet of paper, which the foot counts. */
+/** Number of the page of indications; 'hoja' in the footer counts sheets of paper. */
 export const instructionsPage = (page: number) => `Indicaciones ${page}`;
 export const quantity = (units: number) => `Cantidad: ${units}`;
 export const extendedTreatment = 'Tratamiento prolongado';

@@ -37,10 +37,10 @@ beforeAll(async () => {
 afterAll(() => tools.close());
 
 const WORD = /<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)<\/word>/g;
-/** In points, of the title's letters; no other text has it. */
+/** Height in points of the title, which no other text has. */
 const TITLE_HEIGHT = 30;
 
-/** In points, of letters of eight points: nothing is printed smaller. */
+/** Height in points of eight-point letters, the smallest that are printed. */
 const SMALLEST_HEIGHT = 10.9;
 
 const textOf = async (data: DocumentData) => flat(await tools.text(await renderDocument(data)));

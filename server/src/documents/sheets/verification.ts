@@ -93,7 +93,7 @@ export function signatureBlock(sheet: Sheet, { professional, issuedAt }: Documen
   const tops = [0];
   for (const { text, style, width: room } of lines) {
     const bottom = (tops.at(-1) ?? 0) + heightOf(sheet.doc, text, style, room) + 2;
-    // The note stands below the image, over the whole width.
+    // The note is below the image, over the whole width.
     const isAboveNote = tops.length === lines.length - 1;
     tops.push(isAboveNote && signatureImage ? Math.max(bottom, IMAGE_HEIGHT) : bottom);
   }

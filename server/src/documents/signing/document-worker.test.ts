@@ -52,7 +52,7 @@ test('a document that somebody waits for goes before those made ahead', async ()
     .render('prescription', aPrescriptionDocument())
     .then(() => order.push('awaited'));
   await Promise.all([...ahead, awaited]);
-  // At most one per thread was under way before it came.
+  // At most one per thread had started before it came.
   expect(order.indexOf('awaited')).toBeLessThanOrEqual(3);
 });
 

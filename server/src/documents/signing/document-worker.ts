@@ -8,7 +8,7 @@ import type { DataOf, DocumentData } from '../document-data.ts';
 /** A document ready to be stored: its bytes and their hash (requirement: stored bytes). */
 export type RenderedDocument = { bytes: Buffer; sha256: string };
 
-/** Whether somebody is waiting for the document. */
+/** Whether a person waits for the document, or it is made in advance. */
 export type Urgency = 'awaited' | 'ahead';
 
 /** Makes documents in other threads. */
@@ -30,12 +30,12 @@ type Task = {
   reject: (error: Error) => void;
 };
 
-/** Each makes one document at a time; the second only where the machine has another processor. */
+/** Each makes one document at a time; a second one only if the machine has another processor. */
 const THREADS = Math.min(2, availableParallelism());
 
 /**
- * Starts threads on demand. Documents that somebody waits for go before those made ahead. With keys, they
- * come back signed.
+ * Starts threads on demand. Documents that a person waits for go before those made in advance. With keys, they
+ * are signed.
  */
 export function createDocumentWorker({ keys }: { keys?: SigningKeys } = {}): DocumentWorker {
   const lines: Record<Urgency, Task[]> = { awaited: [], ahead: [] };

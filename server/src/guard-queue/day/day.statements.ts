@@ -16,7 +16,7 @@ export const dayOfGuard = statement<
         and offered_at is not null) as average_wait_minutes`,
 );
 
-/** Who of some professionals calls, attends, or writes a record. */
+/** Those of some professionals who are calling, attending or writing a record. */
 export const busyOf = statement<{ accountIds: string[] }, { professional_id: string }>(
   ({ accountIds }) => `select distinct professional_id from visit
    where professional_id = any(${accountIds}::uuid[])

@@ -5,7 +5,7 @@ import { titledName } from '../../profiles/index.ts';
 import type { GuardQueue } from '../guard-queue.ts';
 import { busyOf, dayOfGuard } from './day.statements.ts';
 
-/** The day of the guard so far, for a professional on duty; days begin at midnight in Argentina. */
+/** Today's figures of the guard, for a professional on duty; days begin at midnight in Argentina. */
 export async function readDay(context: GuardQueue, actor: Actor): Promise<GuardDay> {
   const { specialtyId } = await context.presence.requireOnDuty(actor);
   const since = instantAt(dayOf(context.clock.now()), 0);

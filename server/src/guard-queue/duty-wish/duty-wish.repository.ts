@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Wishes to be told once somebody attends the guard. */
+/** Requests to be told once somebody attends the guard. */
 export const dutyWishRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'duty_wish'>>();
   return {
@@ -17,7 +17,7 @@ export const dutyWishRepository = (database: Database) => {
         .where('wished_at', '>', since)
         .executeTakeFirst(),
 
-    /** One for each account: wishing again begins its time anew. */
+    /** One per account; wishing again restarts its time. */
     store: (accountId: string, wishedAt: Date) =>
       db
         .insertInto('duty_wish')
@@ -30,7 +30,7 @@ export const dutyWishRepository = (database: Database) => {
     drop: (accountId: string) =>
       db.deleteFrom('duty_wish').where('account_id', '=', accountId).execute(),
 
-    /** Takes the oldest wishes, over or not: whoever takes one tells it, and nobody else can. */
+    /** Takes the oldest wishes, expired or not; only the node that takes one can notify. */
     takeOldest: (limit: number) =>
       db
         .deleteFrom('duty_wish')

@@ -51,7 +51,7 @@ const toldTo = async ({ accountId }: Someone): Promise<number> =>
     ).rows[0].count,
   );
 
-/** Waits until every wish was taken by the work of the background. */
+/** Waits until the background work has taken every wish. */
 const wishesAreTaken = () =>
   until(async () => (await t.pool.query('select from duty_wish')).rowCount === 0);
 

@@ -6,14 +6,14 @@ import { dutyWishRepository } from './duty-wish.repository.ts';
 
 const WISH_MS = WISH_HOURS * 3_600_000;
 
-/** Wishes from before this instant are over. */
+/** Wishes from before this instant have expired. */
 export const wishesSince = (now: Date): Date => new Date(now.getTime() - WISH_MS);
 
 const present = (wishedAt: Date): DutyWish => ({
   until: new Date(wishedAt.getTime() + WISH_MS).toISOString(),
 });
 
-/** The wish of an account to be told once somebody attends the guard; null where it is over. */
+/** An account's wish to be told once somebody attends the guard; null if expired. */
 export async function readWish(
   { clock, database }: GuardQueue,
   { accountId }: Actor,
@@ -22,7 +22,7 @@ export async function readWish(
   return wish ? present(wish.wished_at) : null;
 }
 
-/** Stores the wish. Where somebody is on duty already it is told within seconds. */
+/** Stores the wish. If somebody is already on duty, the notification follows within seconds. */
 export async function wishForDuty(
   { clock, database }: GuardQueue,
   { accountId }: Actor,
@@ -32,7 +32,7 @@ export async function wishForDuty(
   return present(now);
 }
 
-/** Takes a wish back, also in the transaction of joining the line: who waits need not be told. */
+/** Removes a wish, also in the transaction of joining the line, since a waiting patient need not be told. */
 export async function dropWish(
   database: GuardQueue['database'] | DatabaseTransaction,
   accountId: string,

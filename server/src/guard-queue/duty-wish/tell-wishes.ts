@@ -11,15 +11,16 @@ import { wishesSince } from './duty-wish.ts';
 const EVERY_MS = 2_000;
 const AT_ONCE = 100;
 
-/** Every node looks whether there is somebody to tell; the row of a wish decides which of them tells it. */
+/** Every node checks for wishes; taking a wish's row decides which node notifies. */
 export const startTellingWishes = (queue: GuardQueue, log: Platform['log']): Periodic =>
   periodically({ log }, EVERY_MS, 'telling that somebody attends the guard', () =>
     tellWishes(queue),
   );
 
 /**
- * Tells whoever wished it that somebody attends the guard (requirement: told once somebody attends). It looks at who is
- * on duty and not at who goes on duty: a wish stored at that same moment is told as well.
+ * Notifies those who asked to be told once somebody attends the guard
+ * (requirement: told once somebody attends). It checks who is on duty, not who goes on duty, so that a wish stored at
+ * that moment is not missed.
  */
 export async function tellWishes(queue: GuardQueue): Promise<void> {
   if (!(await dutyWishRepository(queue.database).isAnybody())) return;
@@ -45,7 +46,7 @@ async function tellSome(queue: GuardQueue, attended: readonly string[]): Promise
     const rows: NotificationRow[] = [];
     for (const { account_id } of wishes.filter(({ wished_at }) => wished_at > since)) {
       const row = await queue.notifications.add(transaction, newsFor(account_id, attended), {
-        // They asked to be told at the moment, and it is over soon.
+        // They asked to be told at once, and the news is soon outdated.
         isUrgent: true,
         leadsTo: '/paciente',
       });

@@ -7,7 +7,7 @@ import { readLiveGuard, readStuck } from './read-live.ts';
 import { moveWaiting, removeWaiting, sendWaitingNotice } from './staff-acts.ts';
 import { takeOffDuty } from './take-off-duty.ts';
 
-/** The guard as staff watches it, and what the medical director does with it. */
+/** Routes of staff that watches the guard, and of the medical director's acts on it. */
 export function liveGuardRoutes(route: Route, queue: GuardQueue) {
   route(contract.getLiveGuard, async () => asList(await readLiveGuard(queue)));
   route(contract.removeWaiting, async ({ actor, params, body }) => {

@@ -271,7 +271,7 @@ describe('watching', () => {
 });
 
 describe('stuck visits', () => {
-  /** As after a fault of the clocks that end visits: nobody was heard of for an hour. */
+  /** As if the timeouts failed: no sign of either side for an hour. */
   const silence = (queueId: string) =>
     t.pool.query(`update visit set patient_lease_until = $2 where id = $1`, [
       queueId,
@@ -287,7 +287,7 @@ describe('stuck visits', () => {
   });
 
   test('are listed, and closed in error once confirmed; their patient is told', async () => {
-    // The clocks still run here: where one of them is faster, another visit gets stuck.
+    // The timeouts still run here: if one is faster, try with another visit.
     const { patient, queueId } = await eventually(async () => {
       const stuck = await join();
       await silence(stuck.queueId);

@@ -17,7 +17,7 @@ export const liveRepository = (database: Database) => {
       .orderBy('created_at')
       .orderBy('id');
   return {
-    /** Everybody who waits or is attended, in the order in which they came. */
+    /** All waiting and attended patients, in order of arrival. */
     findLive: () =>
       db
         .selectFrom('visit')
@@ -48,7 +48,7 @@ export const liveRepository = (database: Database) => {
         .limit(max)
         .execute(),
 
-    /** One stuck visit, locked, so that a sign of life waits for what is decided about it. */
+    /** One stuck visit, locked so that a sign of life waits for the decision about it. */
     lockStuck: (id: string, silentBefore: Date): Promise<VisitRow | undefined> =>
       stuck(silentBefore).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
   };

@@ -20,7 +20,7 @@ const AUDIT = {
 
 /**
  * Moves a visit for the medical director: event with the reason, audit row and notification in one transaction.
- * A professional who claims at the same time either comes first, and this is refused, or finds nobody.
+ * If a professional claims at the same time, either this is refused or the professional finds nobody.
  */
 export async function moveByStaff(
   context: GuardQueue,
@@ -35,7 +35,7 @@ export async function moveByStaff(
   return announceMove(context, move, done);
 }
 
-/** What is written of such a move, in the caller's transaction. */
+/** The rows of such a move, written in the caller's transaction. */
 export async function storeMove(
   context: GuardQueue,
   transaction: DatabaseTransaction,
@@ -58,7 +58,7 @@ export async function storeMove(
   return { ...moved, told };
 }
 
-/** Tells everybody concerned, after the commit; returns the number of the event. */
+/** Notifies the people concerned, after the commit; returns the number of the event. */
 export async function announceMove(
   context: GuardQueue,
   { command }: Pick<StaffMove, 'command'>,

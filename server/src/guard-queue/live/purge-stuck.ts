@@ -7,8 +7,8 @@ import { stuckBefore } from './read-live.ts';
 import { purgedWords } from './staff-acts.copy.ts';
 
 /**
- * Closes, in error and with a reason, the stuck visits that were shown and confirmed; returns those it closed. What
- * somebody was heard of meanwhile is left alone. Nothing is deleted.
+ * Closes, in error and with a reason, the stuck visits that were shown and confirmed; returns those it closed.
+ * Visits with a sign of life since are left alone. Nothing is deleted.
  */
 export async function purgeStuck(
   context: GuardQueue,

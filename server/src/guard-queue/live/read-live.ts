@@ -13,8 +13,8 @@ import { type LiveVisit, liveRepository } from './live.repository.ts';
 type Duty = LiveSpecialty['onDuty'][number] & { specialtyId: number };
 
 /**
- * The guard as staff watches it: who waits, who attends whom, who is on duty, and what somebody has to look at.
- * It holds no clinical text: the reason of a visit is not even read.
+ * The guard as staff watches it: who waits, who attends whom, who is on duty, and alerts. Contains no clinical
+ * text: the reason of a visit is not even read.
  */
 export async function readLiveGuard(context: GuardQueue): Promise<LiveSpecialty[]> {
   const [specialties, visits, duties] = await Promise.all([
@@ -69,7 +69,7 @@ const presentAttended = (visit: LiveVisit) => ({
   since: phaseSince(visit).toISOString(),
 });
 
-/** When the present phase of a visit began. */
+/** When the current phase of a visit began. */
 function phaseSince(visit: LiveVisit): Date {
   const { phase, created_at, offered_at, accepted_at, started_at, patient_out_at } = visit;
   if (phase === 'OFFERED') return offered_at ?? created_at;
@@ -91,11 +91,11 @@ function alertsOf(visits: LiveVisit[], duties: Duty[], now: Date): GuardAlert[] 
   return (Object.keys(raised) as GuardAlert[]).filter((alert) => raised[alert]);
 }
 
-/** Nobody of a visit that fell silent before then was heard of for an hour. */
+/** Visits without a sign of either side since this instant are stuck. */
 export const stuckBefore = (now: Date): Date =>
   new Date(now.getTime() - STUCK_AFTER_MINUTES * 60_000);
 
-/** Visits that no clock ended although nobody of them is there, the oldest first. */
+/** Visits that no timeout ended although nobody is in them, oldest first. */
 export async function readStuck(context: GuardQueue): Promise<StuckEntry[]> {
   const [rows, specialties] = await Promise.all([
     liveRepository(context.database).findStuck(stuckBefore(context.clock.now()), STUCK_MAX),

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 
 type Words = { subject: string; description: string };
 
-/** Notifications of what the medical director did with a place or a duty. */
+/** Notifications of the medical director's acts on a place or a duty. */
 export const removedWords = (specialty: string, reason: string): Words => ({
   subject: 'Te sacaron de la fila de la guardia',
   description: `<p>Dejaste de estar en la fila de ${escapeHtml(specialty)}. Motivo: ${escapeHtml(reason)}</p><p>La consulta no se descuenta: podés volver a pedirla.</p>`,

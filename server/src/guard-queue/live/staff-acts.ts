@@ -10,7 +10,7 @@ import { movedWords, noticeWords, removedWords } from './staff-acts.copy.ts';
 import { tell } from './tell.ts';
 import { tellLineLeft } from './tell-line-left.ts';
 
-/** Takes somebody who waits out of the line: they read why, and the consultation returns to the plan. */
+/** Removes a waiting patient from the line: they read why, and the consultation returns to the plan. */
 export async function removeWaiting(
   context: GuardQueue,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function removeWaiting(
   await moveByStaff(context, actor, seen, { command: 'StaffRemove', reason }, words);
 }
 
-/** Moves somebody who waits to another specialty of the guard, at the place of the time at which they came. */
+/** Moves a waiting patient to another specialty of the guard, placed by their time of arrival. */
 export async function moveWaiting(
   context: GuardQueue,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function moveWaiting(
   await tellLineLeft(context, seen, seq);
 }
 
-/** Sends one of the known notices to somebody who waits. */
+/** Sends one of the fixed notices to a waiting patient. */
 export async function sendWaitingNotice(
   context: GuardQueue,
   actor: Actor,

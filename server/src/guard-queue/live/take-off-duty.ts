@@ -9,8 +9,8 @@ import { offDutyWords } from './staff-acts.copy.ts';
 import { tell } from './tell.ts';
 
 /**
- * Takes a professional off duty, who reads why. Whom they only called goes back to the own place in the line; a call
- * under way goes on, and so does the writing of its record.
+ * Takes a professional off duty, who reads why. A patient who was only called returns to their place in the
+ * line; a call in progress goes on, and so does writing its record.
  */
 export async function takeOffDuty(
   context: GuardQueue,

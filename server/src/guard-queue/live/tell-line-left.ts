@@ -2,7 +2,7 @@ import type { LeftLine, PublicQueueEvent } from '@app/contract/guard-queue';
 import type { VisitRow } from '../../visits/index.ts';
 import type { GuardQueue } from '../guard-queue.ts';
 
-/** Tells the line that somebody was moved out of that they left it; the line they came to is told apart. */
+/** Tells a line that a patient was moved out of it; the new line is told separately. */
 export async function tellLineLeft(
   { line, presence, voice }: GuardQueue,
   { id, specialty_id }: Pick<VisitRow, 'id' | 'specialty_id'>,

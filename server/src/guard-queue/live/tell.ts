@@ -5,7 +5,7 @@ import type { GuardQueue } from '../guard-queue.ts';
 
 type Told = { accountId: string; event: string; subject: string; description: string };
 
-/** A notification in the transaction of what it tells of; push it after the commit. */
+/** Stores a notification in the transaction of its event; push it after the commit. */
 export const tell = (
   { notifications }: GuardQueue,
   transaction: DatabaseTransaction,

@@ -6,8 +6,8 @@ import type { VisitRow } from '../../visits/index.ts';
 type Owner = { accountId: string; today: string };
 
 /**
- * SQL of places in the line that expired or that staff took away, of people for whom the account acts. Matches the
- * command, which nobody else records: the reason may be free text.
+ * SQL of places in the line that expired or that staff removed, of people for whom the account acts. Uses the
+ * command, which nobody else records, since the reason may be free text.
  */
 const lostBy = ({
   accountId,
@@ -17,7 +17,7 @@ const lostBy = ({
     where event.visit_id = visit.id and event.command in ('PatientTimeoutCancel', 'StaffRemove'))
   and exists (${ownPerson(accountId, 'visit.person_id', today)})`;
 
-/** The newest visit of an account, if it is a place that was lost since then and was not dismissed. */
+/** The newest visit of an account, if it is a place lost since then and not dismissed. */
 export const lostPlace = statement<Owner & { since: Date }, VisitRow>(
   ({ accountId, today, since }) => `select visit.* from visit
    where ${lostBy({ accountId, today })} and visit.closed_at > ${since} and visit.loss_seen_at is null

@@ -29,7 +29,7 @@ async function join(who: Someone, patientId: string, reason = 'Fiebre desde anoc
   return entry;
 }
 
-/** Joins, goes silent for longer than the grace, and loses the place. */
+/** Joins, sends nothing for longer than the grace period, and loses the place. */
 async function loses(who: SomePatient, patientId = who.personId): Promise<QueueEntry> {
   const entry = await join(who, patientId);
   t.clock.advance(MINUTE_MS);

@@ -5,7 +5,7 @@ import { refuse } from '../guard-queue.refusals.ts';
 import type { GuardQueue } from '../guard-queue.ts';
 import { isLostBy, lostPlace } from './lost-place.statements.ts';
 
-/** Returns the place that a patient lost by going silent, with the answers given (requirement: lost place). */
+/** Returns the place that a patient lost by inactivity, with the answers given (requirement: lost place). */
 export async function readLostPlace(
   { clock, database, profiles, visits }: GuardQueue,
   { accountId }: Actor,

@@ -8,8 +8,8 @@ import { type TriageRow, triageOfLine } from './triage.statements.ts';
 const READING = 'guard-queue.triage';
 
 /**
- * What decides whom to call, of those who wait for the professional's specialty: nothing of who was called already.
- * However often it is read, each professional leaves one audit row for each visit (requirement: triage of the line).
+ * What matters before calling, for those who wait for the professional's specialty and were not called yet.
+ * Repeated readings leave one audit row per professional and visit (requirement: triage of the line).
  */
 export async function readTriage(
   context: GuardQueue,

@@ -12,10 +12,10 @@ export type TriageRow = {
   was_read: boolean;
 };
 
-/** Nobody is told before the visit of a condition that names HIV (requirement: HIV mark). */
+/** Conditions that name HIV are not shown before the visit (requirement: HIV mark). */
 const NAMES_HIV = String.raw`name ~* '\m(vih|hiv|sida)\M'`;
 
-/** The oldest of a line, with what decides whom to call. */
+/** The longest waiting of a line, with their triage data. */
 export const triageOfLine = statement<
   { specialtyId: number; professionalId: string; readingType: string; limit: number },
   TriageRow

@@ -10,7 +10,7 @@ export const deliveriesRepository = (database: Database) => {
       Pick<Tables, 'message_delivery' | 'message_template' | 'outbound_message'>
     >();
   return {
-    /** Messages to one person are sent one after the other, so that they are counted. */
+    /** Locks a person, so that messages to them are counted one after another. */
     lockPerson: (personId: string) =>
       sql`select pg_advisory_xact_lock(hashtextextended(${`message to ${personId}`}, 0))`.execute(
         db,

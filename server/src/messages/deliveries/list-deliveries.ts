@@ -4,7 +4,7 @@ import type { Messages } from '../messages.ts';
 import { requireReachOfPerson } from '../send/require-reach.ts';
 import { deliveriesRepository } from './deliveries.repository.ts';
 
-/** The newest messages to a person, for who may read them; staff reads no bodies. */
+/** The newest messages to a person, for those who may read them; staff gets no bodies. */
 export async function listDeliveries(
   context: Messages,
   actor: Actor,

@@ -7,6 +7,6 @@ const TELEPHONE = /\+?\d[\d .-]{5,}\d/g;
 export const maskedAddress = (address: string): string =>
   maskedEmail(address) || `•••${address.slice(-4)}`;
 
-/** The words of a provider, with the addresses in them masked. */
+/** A provider's text, with addresses in it masked. */
 export const withoutAddresses = (words: string): string =>
   words.replace(ADDRESS, maskedAddress).replace(TELEPHONE, maskedAddress);

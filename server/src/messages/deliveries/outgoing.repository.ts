@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { PAGE_ROWS, type PageEnd } from '../../platform/database/pages.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Everything that leaves by the outbox, without its words. */
+/** All outgoing messages of the outbox, without their text. */
 export const outgoingRepository = (database: Database) => {
   const db =
     database.withTables<
@@ -27,7 +27,7 @@ export const outgoingRepository = (database: Database) => {
       'template.name as template',
       'person.first_name',
       'person.last_name',
-      // To the microsecond, in which the page is ordered.
+      // To the microsecond, as the page is sorted.
       sql<string>`to_char(message.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
         'sort_key',
       ),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const prove = ({ token }: Someone) => t.call(stepUp, { body: { password: DEMO_PASSWORD } }, token);
 
-/** A message in some state of its life. */
+/** A message in a given state. */
 async function aMessage(state: 'ERROR' | 'DEAD' | 'ACCEPTED', to = 'ana@ejemplo.test') {
   const id = newId();
   await t.pool.query(

@@ -13,7 +13,7 @@ type OutgoingRow = Awaited<ReturnType<ReturnType<typeof outgoingRepository>['pag
 
 const endSchema = z.object({ key: z.iso.datetime(), id: z.uuid() }).optional();
 
-/** What left or should, newest first, without words or names. */
+/** Outgoing messages, newest first, without text or names. */
 export async function listStaffDeliveries(
   { database }: Messages,
   { state, after }: { state?: StaffDeliveryState | undefined; after?: string | undefined },
@@ -23,7 +23,7 @@ export async function listStaffDeliveries(
   return { data: data.map(presentOutgoing), next };
 }
 
-/** Sends again, under its own key, what was not sent. */
+/** Sends an unsent message again, under its own key. */
 export async function retryDelivery(
   { clock, database, outbox }: Messages,
   actor: Actor,

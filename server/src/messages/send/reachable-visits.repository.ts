@@ -9,7 +9,7 @@ export type ReachableVisit = Pick<
   'id' | 'person_id' | 'account_id' | 'phase' | 'professional_id'
 >;
 
-/** Who asks: the account, the specialty of the duty where there is one, and since when attended people count. */
+/** The asking account, its specialty while on duty, and since when attended people count. */
 export type Asking = { accountId: string; specialtyOnDuty: number | null; attendedSince: Date };
 
 export const reachableVisitsRepository = (database: Database) => {

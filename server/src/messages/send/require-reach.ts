@@ -10,8 +10,8 @@ import {
 } from './reachable-visits.repository.ts';
 
 /**
- * Returns a visit whose patient the professional may write to: one that waits for their specialty while they are
- * on duty, one that they hold, or one that they finished lately. Others are reported as not found
+ * Returns a visit whose patient the professional may write to: one that waits for their specialty while they
+ * are on duty, one that they hold, or one that they finished recently. Others are reported as not found
  * (requirement: message from a template).
  */
 export async function requireReach(
@@ -47,7 +47,7 @@ async function askingOf(context: Messages, actor: Actor): Promise<Asking> {
   };
 }
 
-/** The account that a message about a visit goes to: the one that answers for its patient. */
+/** The account that a message about a visit is sent to: the one responsible for its patient. */
 export type Recipient = {
   firstName: string;
   telephone: string | undefined;

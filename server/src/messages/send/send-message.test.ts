@@ -41,7 +41,7 @@ const templateNamed = (name: string): Template => {
   return found;
 };
 
-/** Somebody who waits in the line of the guard. */
+/** A patient waiting in the guard's line. */
 async function waiting(specialtyId = 1) {
   const patient = await clinic.patient();
   const { queueId }: QueueEntry = (
@@ -85,7 +85,7 @@ const deliveriesTo = async (patient: SomePatient, who: Someone): Promise<Deliver
 const accept = (patient: SomePatient, granted = true) =>
   t.call(setWhatsAppConsent, { body: { granted } }, patient.token);
 
-/** Opens WhatsApp to a patient: accepted, to a telephone that was confirmed. */
+/** Lets a patient be reached by WhatsApp: accepted, and with a confirmed telephone. */
 async function openWhatsApp(patient: SomePatient): Promise<void> {
   await accept(patient);
   await confirmOwnTelephone(t, patient.accountId);

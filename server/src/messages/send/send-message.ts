@@ -21,7 +21,7 @@ import { type TemplateRow, templatesRepository } from '../templates/templates.re
 import type { ReachableVisit } from './reachable-visits.repository.ts';
 import { type Recipient, recipientOf, requireReach } from './require-reach.ts';
 
-/** What is sent to whom. */
+/** A message with its recipient. */
 type Prepared = {
   visit: ReachableVisit;
   template: TemplateRow;
@@ -60,7 +60,7 @@ export async function sendMessage(
   });
 }
 
-/** Leaves a template in the inbox of the patient of a visit of the professional's own. */
+/** Stores a template's text in the inbox of the patient of one of the professional's visits. */
 export async function notifyPatient(
   context: Messages,
   actor: Actor,

@@ -8,11 +8,11 @@ import type { TemplateRow } from './templates.repository.ts';
 
 type Brand = Pick<Messages, 'config'>;
 
-/** What everybody reads of a template: the words of the mail. */
+/** The text of a template that staff and professionals read: that of the mail. */
 export const bodyOf = ({ body }: TemplateRow, values: VariableValues): string =>
   filledIn(body, values);
 
-/** The mail of a template: its words are text, the markup is the product's (requirement: own templates). */
+/** The mail of a template: its text is escaped, and the markup is the product's (requirement: own templates). */
 export const mailOf = (
   { config }: Brand,
   template: TemplateRow,
@@ -27,7 +27,7 @@ export const mailOf = (
     supportEmail: config.SUPPORT_EMAIL,
   });
 
-/** The message of WhatsApp of a template, where it has one. */
+/** The WhatsApp message of a template, if it has one. */
 export function whatsAppOf(
   { whatsapp_name: name, whatsapp_language: language, whatsapp_body: body }: TemplateRow,
   values: VariableValues,
@@ -38,7 +38,7 @@ export function whatsAppOf(
   return { to, text: filledIn(body, values), template: { name, language, variables } };
 }
 
-/** The words of a template in the inbox. */
+/** The text of a template in the inbox. */
 export const inboxHtmlOf = (template: TemplateRow, values: VariableValues): string =>
   paragraphsOf(bodyOf(template, values))
     .map((words) => `<p>${escapeHtml(words).replaceAll('\n', '<br>')}</p>`)

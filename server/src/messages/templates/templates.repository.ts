@@ -41,7 +41,7 @@ export const templatesRepository = (database: Database) => {
         .orderBy('version', 'desc')
         .execute(),
 
-    /** Adds a template; nothing where another one has its name. */
+    /** Adds a template; returns nothing if another one has its name. */
     insert: (row: NewRow<'message_template'>) =>
       db
         .insertInto('message_template')
@@ -50,7 +50,7 @@ export const templatesRepository = (database: Database) => {
         .returning('id')
         .executeTakeFirst(),
 
-    /** Counts the version up, if it is still the one that was read. */
+    /** Increments the version, if it is still the one that was read. */
     nextVersion: (id: string, seen: number) =>
       db
         .updateTable('message_template')

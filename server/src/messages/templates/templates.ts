@@ -18,7 +18,7 @@ import { type TemplateRow, templatesRepository } from './templates.repository.ts
 
 type Edit = z.output<typeof templateEditSchema>;
 
-/** Templates in use, to choose one from. */
+/** Active templates, to choose from. */
 export async function listTemplates(
   { database }: Messages,
   event: MessageEvent | undefined,
@@ -36,7 +36,7 @@ export async function listTemplates(
 export const listStaffTemplates = async ({ database }: Messages): Promise<StaffTemplate[]> =>
   (await templatesRepository(database).all()).map(presentTemplate);
 
-/** The versions of a template, newest first, with the names of who published them. */
+/** The versions of a template, newest first, with their authors' names. */
 export async function listTemplateVersions(
   { database, profiles }: Messages,
   id: string,
@@ -51,7 +51,7 @@ export async function listTemplateVersions(
       whatsappBody: row.whatsapp_body,
       active: row.active,
       published_at: row.published_at.toISOString(),
-      // Staff has no profile with a name: its address says who it is.
+      // Staff has no profile with a name, so the e-mail identifies the author.
       published_by: row.published_by
         ? ((await profiles.emailIn(database, row.published_by)) ?? null)
         : null,
@@ -76,7 +76,7 @@ export async function addTemplate(
   return readTemplate(context, id);
 }
 
-/** Publishes other texts of a template; the earlier ones stay, with what was sent in their words. */
+/** Publishes new texts of a template; earlier versions are kept, since messages were sent with them. */
 export async function publishTemplate(
   context: Messages,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Messages } from '../messages.ts';
 import { mailOf } from './compose-message.ts';
 import { templatesRepository } from './templates.repository.ts';
 
-/** Mails a template to who asks, with made-up names. */
+/** Mails a template to the caller, with invented names. */
 export async function testTemplate(context: Messages, actor: Actor, id: string): Promise<void> {
   const template = await templatesRepository(context.database).find(id);
   if (!template) throw refuse('messages.not-found');

@@ -4,14 +4,14 @@ import { statesIn } from './whatsapp-states.ts';
 
 type Asked = { [name in 'hub.mode' | 'hub.verify_token' | 'hub.challenge']?: string | undefined };
 
-/** The challenge of WhatsApp, where it knows what was agreed with it; `undefined` where it is somebody else. */
+/** The challenge to answer to WhatsApp if the request has the agreed token; otherwise `undefined`. */
 export function challengeOf({ config }: Messages, asked: Asked): string | undefined {
   const agreed = config.WHATSAPP_VERIFY_TOKEN;
   if (!agreed || asked['hub.mode'] !== 'subscribe') return undefined;
   return isSameSecret(agreed, asked['hub.verify_token'] ?? '') ? asked['hub.challenge'] : undefined;
 }
 
-/** Hears the states of messages; `false` where WhatsApp did not sign them. Unknown messages are passed over. */
+/** Receives the states of messages; `false` if WhatsApp did not sign them. Unknown messages are ignored. */
 export async function receiveStates(
   { config, outbox }: Messages,
   received: { raw: string; body: unknown; signature: unknown },

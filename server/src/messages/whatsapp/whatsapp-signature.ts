@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
 
-/** The header under which WhatsApp sends a body: an HMAC of its bytes. */
+/** The value of WhatsApp's signature header: an HMAC of the body's bytes. */
 export const signatureOf = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
@@ -12,7 +12,7 @@ export function isSigned(secret: string, body: string, header: unknown): boolean
   return timingSafeEqual(Buffer.from(signatureOf(secret, body)), Buffer.from(header));
 }
 
-/** Compares in a time that tells nothing of the secret. */
+/** Compares in constant time. */
 export function isSameSecret(expected: string, given: string): boolean {
   const [one, other] = [expected, given].map((text) =>
     createHmac('sha256', 'compared').update(text).digest(),

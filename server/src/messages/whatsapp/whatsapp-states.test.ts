@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await testApp({ WHATSAPP_APP_SECRET: SECRET, WHATSAPP_VERIFY_TOKEN: 'agreed-upon-token' });
 });
 
-/** A message that the provider took, or one whose answer was lost. */
+/** A message accepted by the provider, or one whose answer was lost. */
 async function aMessage({ isTaken = true } = {}) {
   const id = newId();
   const providerId = `wamid.${id}`;
@@ -122,7 +122,7 @@ describe('what is told of a message', () => {
     const { id, providerId } = await aMessage({ isTaken: false });
     await tell(providerId, 'sent', { biz_opaque_callback_data: id });
     expect(await rowOf(id)).toMatchObject({ status: 'ACCEPTED', provider_id: providerId });
-    // Another one under the same key cannot take its place.
+    // Another message under the same key cannot replace it.
     await tell('wamid.another', 'read', { biz_opaque_callback_data: id });
     expect(await rowOf(id)).toMatchObject({ reached: 'SENT', provider_id: providerId });
   });

@@ -4,7 +4,7 @@ import type { Told } from '../../platform/outside/outbox-reached.repository.ts';
 const REACHED = { sent: 'SENT', failed: 'FAILED', delivered: 'DELIVERED', read: 'READ' } as const;
 
 const errorSchema = z.looseObject({ code: z.number(), title: z.string().max(500).optional() });
-/** A state of one message, as far as it is used (Cloud API, webhooks, "statuses"). */
+/** The state of one message, with only the fields that are used (Cloud API, webhooks, "statuses"). */
 const stateSchema = z.looseObject({
   id: z.string().min(1).max(256),
   status: z.enum(['sent', 'failed', 'delivered', 'read']),
@@ -12,12 +12,12 @@ const stateSchema = z.looseObject({
   errors: z.array(errorSchema).optional(),
 });
 
-/** Each part may hold what is not used, such as a new kind of change: that is passed over. */
+/** Any part may have unknown content, such as a new kind of change, which is ignored. */
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const inside = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** What a message of WhatsApp tells of ours. */
+/** The states of our messages in a WhatsApp webhook. */
 export function statesIn(body: unknown): Told[] {
   const changes = listOf(inside(body, 'entry')).flatMap((each) => listOf(inside(each, 'changes')));
   const states = changes.flatMap((each) => listOf(inside(inside(each, 'value'), 'statuses')));

@@ -4,7 +4,7 @@ import type { Route } from '../../platform/http/route.ts';
 import type { Messages } from '../messages.ts';
 import { challengeOf, receiveStates } from './receive-states.ts';
 
-/** What WhatsApp calls; whoever else does learns nothing. */
+/** Webhooks of WhatsApp; other callers learn nothing. */
 export function whatsAppRoutes(route: Route, messages: Messages) {
   route(contract.verifyWhatsAppWebhook, async ({ query, reply }) => {
     const challenge = challengeOf(messages, query);

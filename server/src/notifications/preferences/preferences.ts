@@ -32,10 +32,10 @@ export async function storePreferences(
 export const preferencesIn = async (database: Database, accountId: string): Promise<Preferences> =>
   (await preferencesRepository(database).find(accountId)) ?? DEFAULT_PREFERENCES;
 
-/** Whether and from when on an account may be mailed about a kind of event. */
+/** Whether an account may get mail about a kind of event, and from when on. */
 export type MailChoice = { isMailed: boolean; notBefore: Date | undefined };
 
-/** @param isUrgent it begins within two hours: quiet hours do not hold it back */
+/** @param isUrgent it begins within two hours, so quiet hours do not delay it */
 export async function mailChoice(
   { clock }: Pick<NotificationsContext, 'clock'>,
   transaction: Database,

@@ -1,7 +1,7 @@
 import { addDays, dayOf, hourOf, instantAt, minutesOf } from '@app/contract/kernel';
 import type { QuietHours } from '@app/contract/notifications';
 
-/** When quiet hours that hold now are over; `undefined` outside them (requirement: quiet hours). */
+/** When the current quiet hours end; `undefined` outside them (requirement: quiet hours). */
 export function endOfQuiet(quiet: QuietHours | null, now: Date): Date | undefined {
   if (!quiet) return undefined;
   const [hour, today] = [hourOf(now), dayOf(now)];

@@ -3,7 +3,7 @@ import type { PushSender } from '../../platform/outside/message.ts';
 import { SubscriptionGone, type WebPush } from '../../platform/outside/push/web-push.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
-/** Hands pushes to the push service of their device; a device that is gone there is forgotten here. */
+/** Passes pushes to the push service of their device; a device that no longer exists there is deleted here. */
 export const pushSender = (database: Database, webPush: WebPush): PushSender => ({
   send: async ({ to, text }, key, until) => {
     const subscriptions = pushSubscriptionsRepository(database);

@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 export const pushSubscriptionsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'push_subscription' | 'session'>>();
-  /** Those whose session was not ended. */
+  /** Those whose session has not ended. */
   const inForce = db
     .selectFrom('push_subscription as device')
     .innerJoin('session', 'session.id', 'device.session_id')
@@ -25,7 +25,7 @@ export const pushSubscriptionsRepository = (database: Database) => {
         .where('device.id', '=', id)
         .executeTakeFirst(),
 
-    /** Adds a browser, or gives it to whoever is logged in there now. */
+    /** Adds a browser, or assigns it to the account that is logged in there now. */
     upsert: ({ id, ...row }: NewRow<'push_subscription'>) =>
       db
         .insertInto('push_subscription')
@@ -33,7 +33,7 @@ export const pushSubscriptionsRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
         .execute(),
 
-    /** Removes the oldest beyond what an account may have. */
+    /** Removes the oldest devices beyond an account's maximum. */
     removeBeyond: (accountId: string) =>
       remove
         .where('id', 'in', (eb) =>

@@ -6,7 +6,7 @@ import { refuse } from '../notifications.refusals.ts';
 import type { NotificationsContext } from '../notifications-context.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
-/** The own devices that are called while their browser is closed, newest first. */
+/** The account's devices that get push messages, newest first. */
 export async function listPushDevices(
   { database, pushPublicKey }: NotificationsContext,
   { accountId, sessionId }: Actor,
@@ -21,7 +21,7 @@ export async function listPushDevices(
   return { publicKey: pushPublicKey, devices };
 }
 
-/** Adds the browser of the session; beyond five devices the oldest go (requirement: known push services). */
+/** Adds the browser of the session; beyond five devices the oldest is removed (requirement: known push services). */
 export async function addPushSubscription(
   { config, database }: NotificationsContext,
   { accountId, sessionId }: Actor,

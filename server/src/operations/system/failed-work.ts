@@ -19,7 +19,7 @@ export async function listJobQueues({ database }: OperationsNeeds): Promise<JobQ
   }));
 }
 
-/** A page of the work that failed. */
+/** A page of failed jobs. */
 export async function listFailedJobs(
   { database }: OperationsNeeds,
   { after }: { after?: string | undefined },
@@ -29,7 +29,7 @@ export async function listFailedJobs(
   return { data: data.map(present), next };
 }
 
-/** An error of a provider may name whom it was sent to. */
+/** A provider's error may contain the address of a recipient. */
 const ADDRESS = /\S+@\S+|\+?\d{8,}/g;
 const ERROR_MAX = 300;
 
@@ -41,7 +41,7 @@ const present = (row: FailedJobRow): FailedJob => ({
   error: (row.message ?? '').replaceAll(ADDRESS, '…').slice(0, ERROR_MAX),
 });
 
-/** Has failed work done again; of two who ask at once one does. */
+/** Retries a failed job; of two simultaneous attempts only one does. */
 export async function retryJob(
   { clock, database, jobs }: OperationsNeeds,
   actor: Actor,

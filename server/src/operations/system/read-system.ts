@@ -8,7 +8,7 @@ const STARTED_AT = new Date();
 
 type States = Record<SystemPart, 'ok' | 'away' | 'off'>;
 
-/** What runs, since when, and how the parts that it depends on are doing (requirement: system shown). */
+/** The running version, its start, and the state of the parts that it depends on (requirement: system shown). */
 export async function readSystem(needs: OperationsNeeds): Promise<System> {
   const [row, parts] = await Promise.all([
     systemRepository(needs.database).read(),
@@ -28,7 +28,7 @@ export async function readSystem(needs: OperationsNeeds): Promise<System> {
 
 const isSet = (setting: unknown) => (setting ? 'ok' : 'off');
 
-/** Of what is only configured, `ok` says that it is; the screens of its work say how it goes. */
+/** For parts that are only configured, `ok` means just that; other screens show whether they work. */
 async function readParts({ bus, config, outbox, pool }: OperationsNeeds): Promise<States> {
   const durability = await readDurability(pool);
   const isRefused = (channel: string) =>

@@ -11,7 +11,7 @@ type SystemRow = {
   last_backup: Date | null;
 };
 
-/** What the database knows of the system. */
+/** What the database knows about the system. */
 export const systemRepository = (database: Database) => ({
   read: async (): Promise<SystemRow> => {
     const { rows } = await sql<SystemRow>`

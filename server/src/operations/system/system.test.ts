@@ -13,7 +13,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { staffOf } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
-/** Nothing works on it: what is in it stays as it is. */
+/** A queue without a worker, so its jobs stay as they are. */
 const QUEUE = 'errands-of-nobody';
 
 let t: TestApp;
@@ -37,7 +37,7 @@ const failed = async (): Promise<FailedJob[]> => {
 };
 const retry = (id: string, { token }: Someone) => t.call(retryJob, { params: { id } }, token);
 
-/** Work that failed for good. */
+/** A job that failed for good. */
 async function failedWork(): Promise<string> {
   const id = newId();
   await t.pool.query(
@@ -65,7 +65,7 @@ test('says what runs, and how each part it depends on is doing', async () => {
   expect(data).toMatchObject({ version: expect.stringMatching(/\d/), lastBackup: null });
   expect(data.databaseBytes).toBeGreaterThan(1_000_000);
   expect(data.parts).toContainEqual({ part: 'redis', state: 'off' });
-  // The database of the tests is thrown away with them.
+  // The tests' database is thrown away, so its durability is switched off.
   expect(data.parts).toContainEqual({ part: 'durability', state: 'away' });
 });
 

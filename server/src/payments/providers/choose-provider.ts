@@ -10,15 +10,15 @@ import {
 } from './test-checkout/index.ts';
 
 export type ProviderNeeds = Platform & {
-  /** The installation's secret, of which the key of the provider of tests is made. */
+  /** The installation's secret, from which the test provider's key is derived. */
   pepper: string;
   ownAddress: () => string | undefined;
 };
 
-/** The provider of an installation: Mercado Pago where it is configured, otherwise the one of tests. */
+/** The provider of an installation: Mercado Pago if configured, otherwise the test provider. */
 export function chooseProvider(needs: ProviderNeeds): {
   provider: PaymentProvider;
-  /** The pages of the provider of tests; another provider has its own. */
+  /** The pages of the test provider; `undefined` with another provider. */
   testPages: TestCheckouts | undefined;
 } {
   const { config, pepper, publicUrl } = needs;

@@ -2,27 +2,28 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { WEBHOOK_FRESH_SECONDS } from '@app/contract/payments';
 import type { ReceivedNotice } from './payment-provider.ts';
 
-/** What is signed of a message: about which payment, under which request, and when. */
+/** What a message's signature covers: the payment, the request, and the time. */
 type Signed = { id: string; requestId: string; ts: string };
 
-// Nothing that the template itself is written with: one text would be two messages.
+// No separators of the signed text, or two messages could have the same text.
 const NAME = /^[\w-]{1,64}$/;
 const SIGNATURE = /^ts=(\d{1,13}),\s?v1=([0-9a-f]{64})$/;
-/** Instants from here on are milliseconds: in seconds they would be in the year 5138. */
+/** Timestamps from here on are in milliseconds: as seconds they would be in the year 5138. */
 const MILLISECONDS_FROM = 100_000_000_000;
 
 const hmac = (secret: string, { id, requestId, ts }: Signed): string =>
   createHmac('sha256', secret).update(`id:${id};request-id:${requestId};ts:${ts};`).digest('hex');
 
-/** The headers under which a message is sent. */
+/** The signature headers of a message. */
 export const signNotice = (secret: string, signed: Signed): Record<string, string> => ({
   'x-request-id': signed.requestId,
   'x-signature': `ts=${signed.ts},v1=${hmac(secret, signed)}`,
 });
 
 /**
- * Checks a signature as Mercado Pago makes it (requirement: signed notices). Answers what stands for the message: the
- * same signature is the same message. Seconds and milliseconds are accepted, since its documentation has both.
+ * Checks a signature in Mercado Pago's format (requirement: signed notices). Returns an id of the message: the
+ * same signature means the same message. Seconds and milliseconds are accepted, since the documentation has
+ * both.
  */
 export function checkSignature(
   secret: string,

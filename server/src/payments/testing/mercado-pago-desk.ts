@@ -9,7 +9,7 @@ import {
 } from './mercado-pago-server.ts';
 import { paymentDesk } from './payment-desk.ts';
 
-/** Payments at Mercado Pago, which is a server of the test; after each test the money has to add up. */
+/** Payments with a Mercado Pago that is a server of the test; after each test the amounts have to balance. */
 export async function mercadoPagoDesk() {
   const shop = await mercadoPagoServer();
   const desk = await paymentDesk({

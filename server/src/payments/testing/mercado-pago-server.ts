@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { signNotice } from '../providers/notice-signature.ts';
 
-/** How the server behaves instead of answering: each is what a broken or hostile provider does. */
+/** How the server misbehaves, as a broken or hostile provider would. */
 type Mood = 'fails' | 'hangs' | 'garbage' | 'huge' | 'redirects' | 'another';
 
 type Payment = {
@@ -22,7 +22,7 @@ export type NoticeSent = {
   requestId?: string;
   secret?: string;
   type?: string;
-  /** What is written beside the signature instead of what was signed. */
+  /** Replaces what was signed, for a wrong signature. */
   over?: { id?: string; headers?: Record<string, string> };
 };
 
@@ -33,14 +33,14 @@ const HOST_OF_PAGES = 'https://www.mercadopago.com.ar';
 
 const anEmptyShop = () => ({
   payments: new Map<string, Payment>(),
-  /** Pages by the key under which they were asked for. */
+  /** Pages by the key of their request. */
   pages: new Map<string, { id: string; body: Record<string, unknown> }>(),
   refunds: new Map<string, { id: number; payment_id: number; amount: number }>(),
   asked: [] as string[],
   mood: undefined as Mood | undefined,
-  /** The host of the pages that are answered. */
+  /** The host of the returned pages. */
   pageHost: HOST_OF_PAGES,
-  /** Called before a page is answered: what happens meanwhile. */
+  /** Called before a page is returned, to let something happen meanwhile. */
   beforePage: async () => {},
 });
 
@@ -53,7 +53,7 @@ export async function mercadoPagoServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
 
-  /** Somebody pays, or tries to. */
+  /** A payment, or an attempt. */
   const pay = (reference: string | null, pesos: number, over: Partial<Payment> = {}): number => {
     const id = over.id ?? randomInt(1_000_000_000, 2 ** 40);
     shop.payments.set(String(id), {
@@ -73,7 +73,7 @@ export async function mercadoPagoServer() {
   };
 
   return {
-    /** What was asked for, and what was paid there. */
+    /** The requests, and the payments made. */
     ...shop,
     url: `http://127.0.0.1:${port}`,
     pay,
@@ -81,7 +81,7 @@ export async function mercadoPagoServer() {
     behave: (mood: Mood | undefined) => {
       shop.mood = mood;
     },
-    /** What happens while a page is made, and on which host it is. */
+    /** Sets what happens while a page is created, and its host. */
     whenOpening: (beforePage: () => Promise<void>, pageHost = HOST_OF_PAGES) => {
       Object.assign(shop, { beforePage, pageHost });
     },
@@ -135,7 +135,7 @@ async function openPage(
 
 type Amount = { amount: number };
 
-/** A payment of which all went back is refunded; of which a part did, it stays approved. */
+/** Refunds a payment; its status is refunded only if the full amount was. */
 function refund(
   shop: Shop,
   response: ServerResponse,
@@ -164,7 +164,7 @@ function misbehave(mood: Mood, response: ServerResponse) {
 const send = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-/** A message as Mercado Pago sends it, to an address. */
+/** Sends a message as Mercado Pago does. */
 export function sendNotice(to: string, now: Date, sent: NoticeSent): Promise<Response> {
   const id = String(sent.id);
   const ts = sent.ts ?? String(Math.floor(now.getTime() / 1_000));

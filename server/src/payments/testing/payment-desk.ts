@@ -29,8 +29,8 @@ const DATA_DIR = path.resolve(import.meta.dirname, '../../../../.cache/test');
 export type PaymentDesk = Awaited<ReturnType<typeof paymentDesk>>;
 
 /**
- * Payments alone over a real socket and a database of its own, with a small thing that is paid. Callers are named by the
- * id of their account.
+ * Only payments, over a real socket and their own database, with a small thing to pay for. Callers are named by
+ * the id of their account.
  */
 export async function paymentDesk(over: Partial<Config> = {}) {
   const opened = await openDesk(over);
@@ -72,7 +72,7 @@ export async function paymentDesk(over: Partial<Config> = {}) {
     noticesAt: () => `${addressOf(http)}/api/payments/notices/${payments.provider.name}`,
     rows,
 
-    /** A thing with its open page, begun to be paid as its screen does. */
+    /** A thing whose open page was started by its screen. */
     begun: async (pesos?: number): Promise<Begun> => {
       const thing = await thingsOf(rows).aThing(pesos);
       const answer = await askFor(thing);
@@ -127,7 +127,7 @@ const addressOf = ({ server }: HttpServer) =>
 type Rows = <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 const thingsOf = (rows: Rows) => ({
-  /** Something of somebody that costs some pesos. */
+  /** A thing that costs some pesos. */
   aThing: async (pesos = 4812.35): Promise<SomeThing> => {
     const [id, owner] = [newId(), newId()];
     await rows(
@@ -159,7 +159,7 @@ const thingsOf = (rows: Rows) => ({
       [id],
     ),
 
-  /** What was captured is what was paid for and what goes or went back (O4). */
+  /** What was captured equals what was paid for plus what is or was refunded (O4). */
   isBalanced: async () => {
     const [sums] = await rows(
       `select (select coalesce(sum(amount), 0) from payment where status = 'APPROVED') as captured,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Payable } from '../payable.ts';
 
-/** What stands for an order here: something of somebody with an amount, a version and a state. */
+/** Stands for an order in these tests: a thing with an owner, an amount, a version and a state. */
 type Thing = { id: string; state: string; version: number; amount: number };
 
 export const THINGS = `create table thing (id uuid primary key, account_id uuid not null, amount bigint not null,
@@ -25,7 +25,7 @@ export const things: Payable = {
       where id = ${entityId} and version = ${version} and amount = ${amount}
         and state in ('QUOTED', 'PRE_PAID') returning id`.execute(transaction);
     if (rows.length > 0) return async () => {};
-    // Whoever is refused waits for the row all the same.
+    // A refused caller waits for the row too.
     await sql`select 1 from thing where id = ${entityId} for update`.execute(transaction);
     return undefined;
   },

@@ -12,7 +12,10 @@ import { refuse } from '../pharmacy-orders.refusals.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 import { presentForBoardOne } from './own-branch-orders.ts';
 
-/** Does not serve an order. What was paid for it is due back in the same transaction, as long as nothing of it was handed over (requirement: paid and not served). */
+/**
+ * Declines an order. Its payment is marked for refund in the same transaction, if nothing was handed over
+ * (requirement: paid and not served).
+ */
 export async function declineOrder(
   context: PharmacyOrders,
   actor: Actor,
@@ -29,7 +32,7 @@ export async function declineOrder(
   });
 }
 
-/** Closes an order that arrived a week ago and that its patient did not confirm; how the branch knows stays with it. */
+/** Closes an order that was delivered a week ago without the patient's confirmation; stores the branch's proof. */
 export const proveDelivery = (
   context: PharmacyOrders,
   actor: Actor,
@@ -46,7 +49,7 @@ export const proveDelivery = (
     },
   });
 
-/** Does something with an order of the own branch. */
+/** Applies a command to an order of the caller's branch. */
 export async function actAtBranch(
   context: PharmacyOrders,
   actor: Actor,

@@ -12,7 +12,7 @@ import { announce } from '../tell-of-order.ts';
 type Asked = z.output<typeof newOrderDispensingSchema>;
 
 /**
- * Hands over what one prescription of a paid order asks for, as the counter does. The order is locked first: it is not
+ * Dispenses one prescription of a paid order, as the counter does. The order is locked first, so that it is not
  * declined meanwhile.
  */
 export async function dispenseOrder(
@@ -43,5 +43,5 @@ export async function dispenseOrder(
   }
 }
 
-/** Somebody moved the order first. How it stands is read once the transaction has let go of its connection. */
+/** Somebody else moved the order first. Its current state is read after the transaction has released its connection. */
 class OrderMoved extends Error {}

@@ -18,7 +18,7 @@ import type { OrderedRow, OrderRow } from '../rows/order-rows.ts';
 
 type Asked = EndpointInput<typeof listBranchOrdersCall>['query'];
 
-/** A page of the orders of the own branch, the longest waiting first. */
+/** A page of the orders of the caller's branch, the longest waiting first. */
 export async function listBranchOrders(
   context: PharmacyOrders,
   actor: Actor,
@@ -30,13 +30,16 @@ export async function listBranchOrders(
   return presentForBoard(context, rows);
 }
 
-/** How many orders of the own branch stand where. */
+/** Orders of the caller's branch by status. */
 export async function countBranchOrders(context: PharmacyOrders, actor: Actor) {
   const { id } = await context.pharmacies.requireOwnBranch(actor);
   return countOrders(context, { branch_id: id });
 }
 
-/** Everything that the own branch needs to quote and to serve an order; the reading of each prescription is written down. */
+/**
+ * Everything that the caller's branch needs to quote and serve an order; the reading of each prescription is
+ * audited.
+ */
 export async function readBranchOrder(
   context: PharmacyOrders,
   actor: Actor,
@@ -96,7 +99,7 @@ async function writeDown(
     });
 }
 
-/** What the own price list has for each line that it knows. */
+/** The products of the branch's price list for each line. */
 async function findOffers(
   { prescriptions, priceList }: PharmacyOrders,
   branchId: string,
@@ -110,7 +113,7 @@ async function findOffers(
   });
 }
 
-/** Orders as their branch reads them: with whom to call. */
+/** Orders as their branch reads them, with the person to call. */
 async function presentForBoard(
   context: PharmacyOrders,
   rows: readonly OrderRow[],

@@ -6,8 +6,8 @@ import type { PrescriptionRow } from '../../prescriptions/index.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 
 /**
- * Lets a branch read a prescription of a live order of its own, and writes the reading down; for any other branch it is
- * not there, with the same work. Returns the person.
+ * Lets a branch read a prescription of one of its live orders, and audits it; for other branches it is not
+ * found, after the same work. Returns the person.
  */
 export async function requireOfOwnOrder(
   { database, ordered, pharmacies }: PharmacyOrders,

@@ -23,7 +23,7 @@ export async function quoteOrder(
   const branch = await context.pharmacies.requireOwnBranch(actor);
   const whose = { branch_id: branch.id };
   const order = await requireOwnOrder(context, actor, id, whose, 'quote');
-  // Neither the prescriptions of an order nor their lines ever change.
+  // The prescriptions of an order and their lines never change.
   const ordered = await context.ordered.findOfOrders([order.id]);
   const lines = await context.prescriptions.findLines(
     ordered.map(({ prescription_id }) => prescription_id),
@@ -39,7 +39,7 @@ export async function quoteOrder(
   return presentForBoardOne(context, moved);
 }
 
-/** Refuses what was not prescribed: a line that is not there, or more than was asked for. */
+/** Refuses what was not prescribed: an unknown line, or more than prescribed. */
 function requireOfLines({ items }: NewQuote, lines: readonly LineRow[]): void {
   const isOfLine = ({ prescriptionId, item, quantity }: NewQuote['items'][number]) =>
     lines.some(
@@ -49,7 +49,10 @@ function requireOfLines({ items }: NewQuote, lines: readonly LineRow[]): void {
   if (!items.every(isOfLine)) throw refuse('pharmacy-orders.lines-differ');
 }
 
-/** Stores a quote of a locked order under the next version; answers what the order is to say of it, false where it is too late. */
+/**
+ * Stores a quote of a locked order under the next version; returns the order's new columns, or false if it is
+ * too late.
+ */
 export async function storeQuote(
   context: PharmacyOrders,
   transaction: DatabaseTransaction,
@@ -77,7 +80,10 @@ export async function storeQuote(
   };
 }
 
-/** Refuses a promise for a day that is over, after a last valid day, or of a prescription that cannot be served (requirement: quote within the days). */
+/**
+ * Refuses a promised day that has passed or is after a last valid day, and a prescription that cannot be
+ * dispensed (requirement: quote within the days).
+ */
 async function requireInTime(
   { prescriptions }: PharmacyOrders,
   transaction: DatabaseTransaction,
@@ -92,7 +98,7 @@ async function requireInTime(
   }
 }
 
-/** Shares are stored in hundredths of a percent, as amounts are in hundredths of a peso. */
+/** Percentages are stored in hundredths, like amounts. */
 const hundredthsOf = centavosOf;
 
 const itemRow = (

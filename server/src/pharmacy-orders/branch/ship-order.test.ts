@@ -16,7 +16,7 @@ let clinic: Clinic;
 let orders: ReturnType<typeof ordersOf>;
 beforeAll(async () => {
   t = await testApp({ REQUESTS_PER_MINUTE: 1_000_000 });
-  // The provider of tests sends its messages to the server itself.
+  // The test provider sends its messages to the server itself.
   await t.http.listen({ host: '127.0.0.1', port: 0 });
   clinic = await aClinic(t);
   orders = ordersOf(t, clinic);
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const priced = ({ prescriptionId }: InHand, item: number, unitPrice: number, changes = {}) =>
   anItem(prescriptionId, { item, unitPrice, discount: 0, covered: false, ...changes });
 
-/** Pays the quote of an order at the provider of tests. */
+/** Pays the quote of an order with the test provider. */
 async function pay({ id, patient }: SentOrder, amount: number): Promise<void> {
   const body = { amount, currency: 'ARS', entityName: 'PURCHASE_ORDER', entityId: id } as const;
   const invoice = (await t.call(createInvoice, { body }, patient.token)).json().data;
@@ -46,7 +46,7 @@ async function aChargedOrder(): Promise<SentOrder> {
 
 type TwoOrder = SentOrder & { second: InHand };
 
-/** A paid order of two prescriptions, the first at $ 1.000, the second at $ 2.000, and $ 500 to bring it. */
+/** A paid order of two prescriptions, the first at $ 1.000, the second at $ 2.000, and $ 500 for delivery. */
 async function aChargedOrderOfTwo(): Promise<TwoOrder> {
   const visits = visitsOf(t, clinic);
   const prescription = await orders.inHand();
@@ -70,7 +70,7 @@ const ship = async ({ pharmacist, id }: SentOrder) => {
 const dispense = ({ pharmacist, id }: SentOrder, { prescriptionId }: InHand, lines?: object[]) =>
   orders.dispense(pharmacist, id, prescriptionId, lines);
 
-/** A pharmacist blocks what the prescriber then annuls. */
+/** A pharmacist blocks a prescription, and its prescriber annuls it. */
 async function annul({ pharmacist, second }: TwoOrder): Promise<void> {
   await orders.block(pharmacist, second.key);
   const params = { prescriptionId: second.prescriptionId };
@@ -199,7 +199,7 @@ describe('what was paid and not handed over goes back', () => {
   });
 });
 
-/** As often as a race is run: each time who comes first is left to chance. */
+/** How often each race is run, since chance decides who is first. */
 const ROUNDS = [1, 2, 3];
 
 test.each(ROUNDS)(

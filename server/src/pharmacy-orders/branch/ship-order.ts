@@ -19,8 +19,8 @@ import { quotesRepository } from '../rows/quotes.repository.ts';
 import { actAtBranch } from './branch-acts.ts';
 
 /**
- * Sends an order on its way, or leaves it ready to be fetched. What was paid and not handed over is due back in the same
- * transaction (requirement: paid and not handed over).
+ * Ships an order, or sets it ready for pickup. What was paid and not handed over is marked for refund in the
+ * same transaction (requirement: paid and not handed over).
  */
 export const shipOrder = (
   context: PharmacyOrders,
@@ -45,8 +45,8 @@ export const shipOrder = (
   });
 
 /**
- * What was handed over of a quote, of which nothing more is until the end of the transaction. Refused while nothing was,
- * and while a prescription of it still can be.
+ * What was handed over of a quote, locked so that it stays the same until the end of the transaction. Refused
+ * if nothing was, and while a prescription of it can still be dispensed.
  */
 async function requireServed(
   { prescriptions }: PharmacyOrders,

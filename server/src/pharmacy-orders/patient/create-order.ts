@@ -33,7 +33,7 @@ export async function createOrder(
   return presentOne(context, order);
 }
 
-/** Of two that came at once the second finds the prescriptions sent, and by its command id that it was itself. */
+/** Of two simultaneous calls, the second finds the prescriptions sent, and by its command id its own order. */
 async function createOnce(
   context: PharmacyOrders,
   actor: Actor,
@@ -55,8 +55,8 @@ async function createOnce(
 }
 
 /**
- * The prescriptions that are asked for, as they are asked for. One of another family, one that is not there, and one
- * that its patient kept back from the holder answer alike.
+ * The requested prescriptions, in the same order. One of another family, a missing one, and one that its
+ * patient withheld from the holder get the same answer.
  */
 async function requireOwn(
   { database, familyGroup, prescriptions }: PharmacyOrders,
@@ -137,7 +137,7 @@ async function store(
   return order;
 }
 
-/** Sends each by its guarded statement. Always in the same order: two orders with the same ones do not wait for each other. */
+/** Sends each prescription with a guarded statement, always in the same order, so that two orders do not deadlock. */
 async function sendAll(
   { prescriptions }: PharmacyOrders,
   transaction: DatabaseTransaction,
@@ -162,7 +162,7 @@ function unavailable(row: PrescriptionRow | undefined, today: string) {
   );
 }
 
-/** The order that was created under this id before; the same id for another order is refused. */
+/** The order created earlier with this command id; the same id for another order is refused. */
 async function findDone(
   { events, ordered, orders }: PharmacyOrders,
   { accountId }: Actor,

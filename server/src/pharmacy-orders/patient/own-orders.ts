@@ -19,11 +19,11 @@ type Asked = EndpointInput<typeof listOrdersCall>['query'];
 
 const ownedBy = ({ accountId }: Actor): Whose => ({ account_id: accountId });
 
-/** The statuses that an address names; the specification's other name of CREATED is one of them. */
+/** The statuses in an address, including the specification's other name of CREATED. */
 export const statusesOf = (asked: readonly (OrderStatus | 'NEW')[]): OrderStatus[] =>
   asked.map((status) => (status === 'NEW' ? 'CREATED' : status));
 
-/** A page of the own orders, or of those with a prescription of one person of the own family. */
+/** A page of the caller's orders, or of those with a prescription of one person of the family. */
 export async function listOrders(
   context: PharmacyOrders,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function listOrders(
   return presentOrders(context, rows);
 }
 
-/** The person of a login in the own family; of another one it is not there. */
+/** The person of a login in the caller's family; others are reported as not found. */
 async function requireOwnLogin(
   { familyGroup }: PharmacyOrders,
   { accountId }: Actor,
@@ -55,7 +55,7 @@ async function requireOwnLogin(
   throw refuse('pharmacy-orders.not-found');
 }
 
-/** How many orders stand where, of an account or of a branch. */
+/** Orders of an account or a branch by status. */
 export async function countOrders(
   { orders }: PharmacyOrders,
   whose: Whose,
@@ -63,7 +63,7 @@ export async function countOrders(
   return countsOf(ORDER_STATUSES, await orders.count(whose));
 }
 
-/** A number for each status, of counts that leave out those without an order. */
+/** Fills in zeros for statuses without an order. */
 export const countsOf = <Status extends OrderStatus>(
   statuses: readonly Status[],
   counted: readonly { status: OrderStatus; orders: number }[],
@@ -78,12 +78,12 @@ export const countsOf = <Status extends OrderStatus>(
 export const countOwnOrders = (context: PharmacyOrders, actor: Actor) =>
   countOrders(context, ownedBy(actor));
 
-/** One own order. */
+/** One of the caller's orders. */
 export async function readOrder(context: PharmacyOrders, actor: Actor, id: string): Promise<Order> {
   return presentOne(context, await requireOwnOrder(context, actor, id, ownedBy(actor)));
 }
 
-/** The prescriptions of an own order, of those for whom the account still answers. */
+/** The prescriptions of one of the caller's orders, of people for whom the account still acts. */
 export async function listOrderPrescriptions(
   context: PharmacyOrders,
   actor: Actor,

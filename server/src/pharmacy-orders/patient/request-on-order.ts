@@ -14,8 +14,8 @@ import type { PharmacyOrders } from '../pharmacy-orders.ts';
 type Asked = z.output<typeof orderRequestSchema>['purchaseOrder'];
 
 /**
- * What the patient asks of an own order: to reject its quote, to begin its payment, or to accept its delivery. The
- * status is a request: for any other the order comes back as it stands.
+ * A patient's request for an order: to reject its quote, to start its payment, or to confirm its delivery. The
+ * status is only a request: for any other, the order is returned unchanged.
  */
 export async function requestOnOrder(
   context: PharmacyOrders,
@@ -32,7 +32,7 @@ export async function requestOnOrder(
   return presentOne(context, moved);
 }
 
-/** What costs nothing needs no payment page: accepting it pays it (requirement: nothing to pay). */
+/** An order that costs nothing needs no payment page: accepting it pays it (requirement: nothing to pay). */
 const payingBy = (context: PharmacyOrders, page: Asked['paymentDetail']): Partial<Act> =>
   page
     ? { prepare: requireOpenPage(context, page.id) }
@@ -43,7 +43,7 @@ const requireFree =
   async (transaction, order) =>
     (await dueOf(context, transaction, order))?.amount === 0 ? {} : false;
 
-/** A payment is begun only by the page that is open for this quote; what the patient names is compared, never believed. */
+/** A payment can only be started with the open page of this quote; the patient's value is only compared. */
 const requireOpenPage =
   ({ payments }: PharmacyOrders, invoiceId: string): Act['prepare'] =>
   async (transaction, { id, quote_version }) => {

@@ -4,7 +4,7 @@ import { presentBranch } from '../../pharmacies/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 
-/** Open branches by name or street, those where the caller lives first. */
+/** Active branches by name or street, those near the caller's home first. */
 export async function searchBranches(
   { pharmacies, profiles }: Pick<PharmacyOrders, 'pharmacies' | 'profiles'>,
   { accountId }: Actor,

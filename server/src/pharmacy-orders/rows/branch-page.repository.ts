@@ -6,8 +6,8 @@ import type { OrderRow, OrdersTables } from './order-rows.ts';
 export type Page = { size: number; number: number };
 
 /**
- * A page of what was sent to a branch, the longest waiting first. Each status is read by itself in the order of the
- * index: a page costs the same however many orders the branch has.
+ * A page of a branch's orders, the longest waiting first. Each status is read separately in index order, so
+ * that the cost of a page does not grow with the branch's orders.
  */
 export const branchPage = (
   database: Database,

@@ -2,13 +2,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { NewEvent, OrdersTables } from './order-rows.ts';
 
-/** What happened to orders. */
+/** The history of orders. */
 export const orderEventsRepository = (database: Database) => {
   const db = database.withTables<OrdersTables & Pick<Tables, 'account'>>();
   return {
     add: (event: NewEvent) => db.insertInto('purchase_order_event').values(event).execute(),
 
-    /** What happened to an order, in its order; of whoever is of the staff with their e-mail. */
+    /** The history of an order, in order; steps by staff have their e-mail. */
     listOf: (orderId: string) =>
       db
         .selectFrom('purchase_order_event')
@@ -21,7 +21,7 @@ export const orderEventsRepository = (database: Database) => {
         .orderBy('purchase_order_event.id')
         .execute(),
 
-    /** What was done under a command id of an account. */
+    /** The order of an account's command id. */
     findCommand: (accountId: string, commandId: string) =>
       db
         .selectFrom('purchase_order_event')

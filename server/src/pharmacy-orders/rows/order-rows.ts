@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '@app/contract/pharmacy-orders';
 import type { Known, NewRow, Row, RowOf } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** The address of an order is what the contract's schema let in. */
+/** The address of an order has the contract's schema. */
 export type OrdersTables = Pick<
   Tables,
   | 'purchase_order_event'

@@ -9,21 +9,21 @@ export type OrderChanges = Omit<
   'id' | 'account_id' | 'branch_id' | 'status' | 'version'
 >;
 
-/** Whose an order has to be, and which of its quotes or steps was read. */
+/** Conditions on an order: its owner, and the quote or version that was read. */
 type Named = Partial<Pick<OrderRow, 'account_id' | 'branch_id' | 'quote_version' | 'version'>>;
 
-/** Where a command may find an order. */
+/** The statuses that allow a command. */
 const movable = (command: OrderCommand) =>
   ORDER_STATUSES.filter((status) => nextOrderStatus(status, command));
 
-/** What is written of orders. */
+/** Writes orders. */
 export const orderWritesRepository = (database: Database) => {
   const db = database.withTables<OrdersTables>();
   return {
     insert: (row: NewOrder): Promise<OrderRow> =>
       db.insertInto('purchase_order').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** An order, of somebody and as it was read where that is named, that nobody else moves until the end of the transaction. */
+    /** An order that meets the conditions, locked until the end of the transaction. */
     lock: (id: string, asNamed: Named = {}): Promise<OrderRow | undefined> =>
       db
         .selectFrom('purchase_order')
@@ -33,7 +33,7 @@ export const orderWritesRepository = (database: Database) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Moves an order over the version that was locked, and only from where the command may find it. */
+    /** Moves an order over the locked version, only from a status that allows the command. */
     move: (
       { id, version }: Pick<OrderRow, 'id' | 'version'>,
       command: OrderCommand,

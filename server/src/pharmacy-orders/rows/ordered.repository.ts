@@ -9,7 +9,7 @@ export const orderedRepository = (database: Database) => {
     insert: (rows: OrderedRow[]) =>
       db.insertInto('purchase_order_prescription').values(rows).execute(),
 
-    /** Those of some orders, as they were sent. */
+    /** The prescriptions of some orders, as sent. */
     findOfOrders: (orderIds: readonly string[]): Promise<OrderedRow[]> =>
       db
         .selectFrom('purchase_order_prescription')
@@ -18,7 +18,7 @@ export const orderedRepository = (database: Database) => {
         .orderBy('position')
         .execute(),
 
-    /** Lets go of those of an order that ended unserved; answers which they were. */
+    /** Releases the prescriptions of an order that ended without dispensing; returns their ids. */
     letGo: async (orderId: string): Promise<string[]> =>
       (
         await db

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { branchPage, type Page } from './branch-page.repository.ts';
 import type { OrderRow, OrdersTables } from './order-rows.ts';
 
-/** Whose orders: of who sent them, or of the branch that they were sent to. */
+/** The orders of the account that sent them, or of their branch. */
 export type Whose = { account_id: string } | { branch_id: string };
 
-/** Orders as they are read. */
+/** Reads orders. */
 export const ordersRepository = (database: Database) => {
   const db = database.withTables<OrdersTables>();
   const ordersOf = (whose: Whose) =>
@@ -21,7 +21,7 @@ export const ordersRepository = (database: Database) => {
     findById: (id: string): Promise<OrderRow | undefined> =>
       db.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** A page of what an account sent, all of it or with a prescription of one person, oldest first. */
+    /** A page of an account's orders, all or those with a prescription of one person, oldest first. */
     listOfAccount: (
       accountId: string,
       { statuses, personId }: { statuses?: readonly OrderStatus[]; personId?: string },
@@ -48,14 +48,14 @@ export const ordersRepository = (database: Database) => {
     listOfBranch: (branchId: string, statuses: readonly OrderStatus[], page: Page) =>
       branchPage(database, branchId, statuses, page),
 
-    /** How many stand where; states without an order are left out. */
+    /** Orders by status; statuses without an order are left out. */
     count: (whose: Whose) =>
       ordersOf(whose)
         .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])
         .groupBy('status')
         .execute(),
 
-    /** Orders that wait for nobody any more: their branch did not quote in time, or their patient did not accept. */
+    /** Overdue orders: their branch did not quote, or their patient did not accept, in time. */
     findDue: async (now: Date, size: number): Promise<string[]> =>
       (
         await db

@@ -3,7 +3,7 @@ import type { ExtraRow, ItemRow, OrderRow, OrdersTables } from './order-rows.ts'
 
 type Quoted = Pick<OrderRow, 'id' | 'quote_version'>;
 
-/** The lines of quotes, each under its version. */
+/** The lines of quotes, by version. */
 export const quotesRepository = (database: Database) => {
   const db = database.withTables<OrdersTables>();
   return {
@@ -12,7 +12,7 @@ export const quotesRepository = (database: Database) => {
       if (extras.length > 0) await db.insertInto('purchase_order_extra').values(extras).execute();
     },
 
-    /** What the quote of an order that counts gives for which line, as the prescriptions were sent. */
+    /** The lines of an order's current quote, in the order of its prescriptions. */
     findItems: ({ id, quote_version }: Quoted): Promise<ItemRow[]> =>
       db
         .selectFrom('purchase_order_item')

@@ -20,7 +20,7 @@ export const staffOrdersRepository = (database: Database) => {
       .selectFrom('purchase_order')
       .$if(branchId !== undefined, (rows) => rows.where('branch_id', '=', branchId ?? ''));
   return {
-    /** Those that stand somewhere: open ones the longest waiting first, ended ones the latest first. */
+    /** Orders in some statuses: open ones the longest waiting first, ended ones the latest first. */
     page: ({ status, branchId, end }: AskedOrders): Promise<OrderRow[]> => {
       const isOpen = OPEN.includes(status);
       const direction = isOpen ? 'asc' : 'desc';
@@ -40,7 +40,7 @@ export const staffOrdersRepository = (database: Database) => {
         .execute();
     },
 
-    /** How many open ones stand where; states without an order are left out. */
+    /** Open orders by status; statuses without an order are left out. */
     countOpen: (branchId: string | undefined) =>
       ordersOf(branchId)
         .select((eb) => ['status', eb.fn.countAll<number>().as('orders')])

@@ -29,7 +29,7 @@ const acts = {
 };
 const names = ['cancel', 'extend'] as const;
 
-/** Answers how an order is stored. */
+/** The stored state of an order. */
 const stored = async (id: string) =>
   (await t.pool.query('select * from purchase_order where id = $1', [id])).rows[0];
 

@@ -18,7 +18,7 @@ import { presentSheet } from './staff-order.presenter.ts';
 /** An order as a member of staff read it. */
 type Read = { id: string; version: number };
 
-/** Gives the patient more time to accept a quote that has not ended yet. The quote and where it stands stay as they are. */
+/** Extends a quote that has not expired yet. The quote and the status do not change. */
 export const extendQuote = (
   context: PharmacyOrders,
   actor: Actor,
@@ -37,7 +37,10 @@ export const extendQuote = (
     },
   });
 
-/** Ends an order. What was paid for it is due back in the same transaction, as long as nothing of it was handed over (requirement: paid and not served). */
+/**
+ * Cancels an order. Its payment is marked for refund in the same transaction, if nothing was handed over
+ * (requirement: paid and not served).
+ */
 export const cancelOrder = (
   context: PharmacyOrders,
   actor: Actor,
@@ -51,7 +54,10 @@ export const cancelOrder = (
       order.status === 'PAID' ? oweAll(context, reason)(transaction, order, now) : {},
   });
 
-/** Does something with an order that nobody moved since it was read. The refusal has it as it stands, as staff reads it. */
+/**
+ * Applies a command to an order that is unchanged since it was read. The refusal has its current state, as
+ * staff reads it.
+ */
 async function act(
   context: PharmacyOrders,
   actor: Actor,

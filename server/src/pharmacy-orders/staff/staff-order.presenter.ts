@@ -3,7 +3,7 @@ import { presentAmounts, presentDates } from '../order.presenter.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 import type { OrderRow } from '../rows/order-rows.ts';
 
-/** Orders as staff reads them, in the order in which they came: nothing of what was prescribed is looked at. */
+/** Orders as staff reads them, in the given order; what was prescribed is not read. */
 export async function presentForStaff(
   { clock, payments, pharmacies, profiles }: PharmacyOrders,
   rows: readonly OrderRow[],
@@ -50,7 +50,7 @@ export async function presentForStaff(
   });
 }
 
-/** An order with its steps. Only the reasons of the staff are told: patient and branch may have named a medicine. */
+/** An order with its steps. Only staff's reasons are included, since patient and branch may have named a medicine. */
 export async function presentSheet(
   context: PharmacyOrders,
   row: OrderRow,

@@ -19,7 +19,7 @@ import { presentForStaff, presentSheet } from './staff-order.presenter.ts';
 
 type Page = { data: StaffOrder[]; next: string | null };
 
-/** A page of the orders that stand somewhere, without anything clinical. Audited with each page: it names people. */
+/** A page of the orders in some statuses, without anything clinical. Each page is audited, since it has names. */
 export async function listForStaff(
   context: PharmacyOrders,
   actor: Actor,
@@ -40,14 +40,14 @@ export async function listForStaff(
   return { data: await presentForStaff(context, data), next };
 }
 
-/** How many open orders stand where. */
+/** Open orders by status. */
 export const countForStaff = async (
   { ofStaff }: PharmacyOrders,
   branchId: string | undefined,
 ): Promise<z.output<typeof openOrderCountsSchema>> =>
   countsOf(OPEN_ORDER_STATUSES, await ofStaff.countOpen(branchId));
 
-/** The order with the number that people say. */
+/** The order with a number. */
 export async function findForStaff(
   context: PharmacyOrders,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function readForStaff(
   return presentSheet(context, row);
 }
 
-/** An order that is there; that it is read is written down. */
+/** An existing order; the reading is audited. */
 async function requireRead(
   { database }: PharmacyOrders,
   actor: Actor,

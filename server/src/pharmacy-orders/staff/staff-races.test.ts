@@ -20,7 +20,7 @@ beforeAll(async () => {
   admin = await staffOf(t, clinic).proven();
 });
 
-/** As often as a race is run: each time who comes first is left to chance. */
+/** How often each race is run, since chance decides who is first. */
 const ROUNDS = [1, 2, 3, 4];
 
 test.each(ROUNDS)('staff cancels while the branch serves: one does (%i)', async () => {

@@ -4,8 +4,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
-/** The product's database. A repository names the tables that it touches with `withTables` (decision 0048). */
-// biome-ignore lint/complexity/noBannedTypes: no table is visible until a repository names its own
+/** The product's database. A repository lists its tables with `withTables` (decision 0048). */
+// biome-ignore lint/complexity/noBannedTypes: no table is visible until a repository lists its own
 export type Database = Kysely<{}>;
 // biome-ignore lint/complexity/noBannedTypes: as above
 export type DatabaseTransaction = Transaction<{}>;
@@ -20,7 +20,7 @@ export type OpenDatabase = {
 const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const LOCK_TIMEOUT_MS = 2_000;
-/** A new connection costs some 35 ms of processor: those of a clinic's last patient are kept for the next. */
+/** A new connection costs some 35 ms of processor time, so idle ones are kept for the next patient. */
 const IDLE_CONNECTION_MS = 600_000;
 
 // Dates without time stay text (a birth date has no time zone); bigint and numeric become numbers.
@@ -82,7 +82,7 @@ const connectWhileThere = (pool: pg.Pool, watch: DatabaseWatch) => async () => {
   try {
     return await watch.whileThere(connecting);
   } catch (error) {
-    // A connection that comes too late goes back to the pool.
+    // A connection that is opened too late returns to the pool.
     connecting.then((client) => client.release()).catch(() => {});
     throw error;
   }

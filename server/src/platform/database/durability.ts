@@ -12,7 +12,7 @@ export async function readDurability(pool: pg.Pool): Promise<DurabilitySetting[]
      from unnest($1::text[]) with ordinality setting (name, place) order by place`,
     [SETTINGS],
   );
-  // A commit may wait for more than the own disk ("remote_apply"), never for less.
+  // A commit may wait for more than the local disk ("remote_apply"), never for less.
   return rows.map(({ name, value }) => ({ name, value, isSafe: value !== 'off' }));
 }
 

@@ -33,9 +33,9 @@ const UNPRIVILEGED_ID = '65534';
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the bundled PostgreSQL on a data directory, or uses the one already running there. Works for root
- * (in a user namespace, since PostgreSQL refuses root) and for any other user. The server stops when its
- * parent dies, so a kill -9 leaves no orphan, and is restarted on the same port when it dies itself.
+ * Starts the bundled PostgreSQL on a data directory, or uses the one already running there. Works for root (in
+ * a user namespace, since PostgreSQL refuses root) and for any other user. The server stops when its parent
+ * dies, so that a kill -9 leaves no orphan, and is restarted on the same port if it dies.
  */
 export async function startEmbeddedPostgres(options: {
   directory: string;
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(options: {
   return { url: urlAt(port), adopted: false, stop };
 }
 
-/** Starts at a given port, or at a free one: at another where somebody took that one before the server listened. */
+/** Starts at a given or free port; at another if the port was taken before the server listened. */
 async function startSomewhere(
   given: number | undefined,
   startAt: (port: number) => Promise<ChildProcess>,
@@ -102,7 +102,7 @@ function linkLibraries(native: string) {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(native, '..', source)), link);
     } catch (error) {
-      // Another process created it meanwhile.
+      // Another process created it first.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -120,7 +120,7 @@ function chooseOwner(packaged: Binaries, directory: string): { owner: Owner; bin
   return dropPrivileges(packaged, directory);
 }
 
-/** Where user namespaces are refused: runs a readable copy of the binaries as an unprivileged user. */
+/** If user namespaces are not allowed: runs a readable copy of the binaries as an unprivileged user. */
 function dropPrivileges(packaged: Binaries, directory: string) {
   const user = works(['id', '-u', 'postgres']) ? 'postgres' : 'nobody';
   const id = (flag: string) => Number(spawnSync('id', [flag, user]).stdout);

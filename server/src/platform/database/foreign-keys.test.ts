@@ -14,9 +14,9 @@ afterAll(async () => {
 });
 
 /**
- * Foreign keys that are not the leading columns of any index, in any order. A partial index is enough where
- * the referenced rows are never deleted. Unactivated accounts are deleted, and each deletion searches every
- * table that references accounts: only a full index helps there.
+ * Foreign keys that are not the leading columns of any index, in any order. A partial index is enough if the
+ * referenced rows are never deleted. Unactivated accounts are deleted, and each deletion searches every table
+ * that references accounts: only a full index helps there.
  */
 const WITHOUT_INDEX = `
   select conrelid::regclass::text as table, array_agg(attname::text order by place) as columns

@@ -2,8 +2,8 @@
 const AWAY = /^(08|57P|53|ECONNREFUSED|ECONNRESET|EPIPE)/;
 
 /**
- * SQLSTATEs of a database that gave up on a transaction because of others: it was overtaken, met a deadlock, or
- * waited too long for a lock or for its statement. Nothing of it was written, so the same may be asked again.
+ * SQLSTATEs of a transaction that failed because of others: serialization failure, deadlock, or a time limit
+ * for a lock or statement. Nothing of it was written, so the call can be repeated.
  */
 const BUSY = /^(40001|40P01|55P03|57014)$/;
 

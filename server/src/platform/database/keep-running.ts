@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A program that is restarted when it ends by itself, until it is stopped. */
+/** A program that is restarted if it ends by itself, until it is stopped. */
 export type KeptRunning = { stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 200;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import pg from 'pg';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations');
-/** Any constant; servers that start together migrate one after the other. */
+/** Any constant; servers that start together migrate one after another. */
 const MIGRATION_LOCK = 72_310_001;
 
 export type Migration = { name: string; text: string; hash: string };
 type Applied = Pick<Migration, 'name' | 'hash'>;
 
-/** The database was made with other migrations than this version's. Nothing was changed in it. */
+/** The database has other migrations than this version. Nothing was changed in it. */
 export class OtherMigrationsError extends Error {
   constructor(name: string) {
     super(
@@ -60,8 +60,8 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
 }
 
 /**
- * Returns the first applied migration that this version lacks, or has with another text. Later ones belong to
- * a newer version, which may start beside this one; readiness accepts them too.
+ * Returns the first applied migration that this version lacks, or has with another text. Later ones belong to a
+ * newer version, which may run at the same time; readiness accepts them too.
  */
 function findOther(applied: Applied[], migrations: Migration[]): Applied | undefined {
   const hashes = new Map(migrations.map(({ name, hash }) => [name, hash]));

@@ -1,15 +1,15 @@
 import { PAGE_SIZE } from '@app/contract/kernel';
 import { z } from 'zod';
 
-/** Where a page ended: what its last row is ordered by, and its id. */
+/** The end of a page: the sort key of its last row, and its id. */
 export type PageEnd = { key: string; id: string };
 
 const pageEndSchema = z.tuple([z.string().max(300), z.string().max(64)]);
 
-/** Rows to ask for: one more than a page has says whether another page follows. */
+/** Rows to fetch: one more than a page, to know whether another page follows. */
 export const PAGE_ROWS = PAGE_SIZE + 1;
 
-/** Reads `after` of an address; one that no answer gave is the caller's fault. */
+/** Parses `after` in an address; refuses a value that no answer contained. */
 export function pageEndOf(after: string | undefined): PageEnd | undefined {
   if (after === undefined) return undefined;
   const [key, id] = pageEndSchema.parse(parsed(after));
@@ -24,7 +24,7 @@ function parsed(after: string): unknown {
   }
 }
 
-/** A page out of one row more than it has, and where the next one begins. */
+/** A page from up to one row more than its size, and where the next one begins. */
 export function pageOf<Row>(
   rows: Row[],
   endOf: (row: Row) => PageEnd,

@@ -10,7 +10,7 @@ const IS_FULL = '53300';
 export function createPulse(url: string, patienceMs: number): Pulse {
   let client: pg.Client | undefined;
   let isStopped = false;
-  /** Aborts the check under way. */
+  /** Aborts the current check. */
   let over = new AbortController();
 
   const open = async (): Promise<pg.Client> => {
@@ -33,9 +33,9 @@ export function createPulse(url: string, patienceMs: number): Pulse {
   const ask = async (): Promise<void> => {
     await (client ?? (await open())).query('select 1');
   };
-  /** A connection may end while the database is there: only a new one that fails proves otherwise. */
+  /** A connection may end although the database is available: only a new one that fails proves otherwise. */
   const askAgain = async (): Promise<boolean> => {
-    // The check was aborted by the stop: a connection opened now would never be closed.
+    // The stop aborted the check: a connection opened now would never be closed.
     if (isStopped) return false;
     void drop();
     return ask().then(
@@ -49,7 +49,7 @@ export function createPulse(url: string, patienceMs: number): Pulse {
       over = new AbortController();
       const answer = ask().then(() => true, askAgain);
       const late = wait(patienceMs, undefined, { signal: over.signal, ref: false })
-        // After this process was busy an answer may be waiting unread.
+        // If this process was busy, an answer may be waiting unread.
         .then(() => nextTurn(false))
         .catch(() => false);
       const beats = await Promise.race([answer, late]);

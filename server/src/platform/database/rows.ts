@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 /** A row as selected. */
 export type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
-/** The same, of a table whose owner narrowed its types. */
+/** The same, for a table whose owner narrowed its types. */
 export type RowOf<Table> = Selectable<Table>;
 
 /** A row to insert; columns with defaults are optional. */

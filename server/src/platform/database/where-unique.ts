@@ -1,4 +1,4 @@
-/** SQLSTATE of an index that allows one, and of a constraint that allows no overlap. */
+/** SQLSTATEs of a violated unique index, and of a violated exclusion constraint. */
 const AT_MOST_ONE = ['23505', '23P01'];
 
 /** Turns the violation of an "at most one" index or constraint into its refusal (requirement: at most one). */

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { type ClamavAddress, clamavAddress } from './clamav-address.ts';
 import type { FileScanner, Verdict } from './file-scanner.ts';
 
-/** For the whole exchange about a file: less than the minute after which its job counts as lost. */
+/** For all traffic about a file: less than the minute after which its job counts as lost. */
 const ANSWER_WITHIN_MS = 30_000;
 /** For the answer to a ping. */
 const GREETING_WITHIN_MS = 5_000;
-/** Larger than any study; older daemons take no more in one stream (clamd.conf, StreamMaxLength). */
+/** Larger than any study; older daemons accept no more in one stream (clamd.conf, StreamMaxLength). */
 const STREAM_MAX = 25 * 1024 * 1024;
 /** An answer is one line; anything longer is not from an antivirus. */
 const ANSWER_MAX = 4096;

@@ -10,7 +10,7 @@ export type SealedFile = {
 
 /** Encrypts and decrypts files (requirement: sealed files). The database alone cannot decrypt them. */
 export type FileSealer = {
-  /** `bound` names the file and its owner: under another name the bytes do not decrypt. */
+  /** `bound` identifies the file and its owner; with another value the bytes do not decrypt. */
   seal: (bytes: Buffer, bound: string) => SealedFile;
   open: (file: SealedFile, bound: string) => Buffer;
 };

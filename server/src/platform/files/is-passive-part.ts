@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isExternal, isTemplateOfAuthor, type TemplateNotes } from './template-of-author.ts';
 import { decoded, valuesOf, type XmlToken, xmlTextOf, xmlTokens } from './xml-tokens.ts';
 
-/** Parts that Word writes beside its XML: pictures, fonts and signatures. */
+/** Parts that Word writes besides XML: pictures, fonts and signatures. */
 const PASSIVE_NAME =
   /\.(?:xml|rels|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|wdp|svg|odttf|ttf|sigs)$|^word\/printerSettings\d*\.bin$|\/$/i;
 /** Macros and embedded objects, by the names that Word uses. */
 const ACTIVE = /vbaproject|vbadata|oleobject|activex|macroenabled/i;
 const ACTIVE_RELATIONSHIP =
   /\/(?:vbaProject|wordVbaData|oleObject|package|attachedTemplate|subDocument|frame|control|activeXControlBinary|aFChunk|webextension|webextensiontaskpanes)$/i;
-/** What would have Word open another file, whatever its relationship is called. */
+/** Elements that make Word open another file, whatever the type of their relationship. */
 const ACTIVE_ELEMENTS = new Set([
   'OLEObject',
   'altChunk',
@@ -18,10 +18,10 @@ const ACTIVE_ELEMENTS = new Set([
   'objectLink',
   'subDoc',
 ]);
-/** Longest field codes of a part, and longest attributes of a tag that says what a part is, in characters. */
+/** Longest field codes of a part, and longest attributes of a tag that declares a part's type, in characters. */
 const CODES_MAX = 1_000_000;
 const ATTRIBUTES_MAX = 65_536;
-/** Tags between two of which others have their turn. */
+/** Yield to the event loop after this many tags. */
 const TAGS_A_TURN = 20_000;
 
 export const hasPassiveName = (name: string): boolean =>
@@ -30,8 +30,8 @@ export const hasPassiveName = (name: string): boolean =>
 export const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
 
 /**
- * Whether an XML part neither runs anything nor has Word fetch anything, but for a template, which is noted. Fails
- * where it is no XML.
+ * Whether an XML part neither runs anything nor makes Word fetch anything, except for a template, which is
+ * noted. Throws if it is not XML.
  */
 export async function isPassivePart(bytes: Buffer, notes: TemplateNotes): Promise<boolean> {
   const fields = fieldCodes();
@@ -66,7 +66,7 @@ const RULES = new Map<string, (attributes: string) => boolean>([
   ['attachedTemplate', () => true],
 ]);
 
-/** Another base would make a name of a file in the document one of a file elsewhere. */
+/** A base address would turn the name of a file in the document into one elsewhere. */
 function hasNoBase(attributes: string): boolean {
   return valuesOf(attributes, 'base').length === 0;
 }
@@ -80,7 +80,10 @@ function isPassiveRelationship(attributes: string): boolean {
   return !isElsewhere || types.every((type) => /\/hyperlink$/i.test(type));
 }
 
-/** A type says what a part is, whatever it is called: nothing that Word reads as XML may be called otherwise. */
+/**
+ * The declared type decides how Word reads a part, whatever its name: a part of an XML type has to be named
+ * .xml or .rels.
+ */
 function isPassiveType(attributes: string): boolean {
   const names = [...valuesOf(attributes, 'Extension'), ...valuesOf(attributes, 'PartName')];
   const isBinary = names.some((name) => /(?:^|\.)bin$/i.test(name));
@@ -92,11 +95,11 @@ function isPassiveType(attributes: string): boolean {
   });
 }
 
-/** Marks that no XML may hold. */
+/** Characters that XML cannot contain, used as marks. */
 const BEGIN = '\u0001';
 const END = '\u0002';
 
-/** The codes of the fields of a part. Word joins the pieces of one, wherever its runs part it. */
+/** The field codes of a part. Word joins the pieces of a code, wherever its runs split it. */
 function fieldCodes() {
   const pieces: string[] = [];
   let length = 0;
@@ -124,7 +127,7 @@ const CODE_ELEMENT = /^(?:instrText|delInstrText)$/;
 
 /** DDE starts a program. */
 const DDE = /(?<![\p{L}\d])DDE(?:AUTO)?(?![\p{L}\d])/iu;
-/** A field that begins with another one has its name from what that one says: nobody but who hides it does so. */
+/** Nested field names are used only to hide a command. */
 const HIDDEN_NAME = new RegExp(`${BEGIN}\\s*(?:DDEAUTO|DDEAUT|DDEAU|DDEA|DDE|DD|D)?${BEGIN}`, 'i');
 
 const isPassiveCode = (code: string): boolean => !DDE.test(code) && !HIDDEN_NAME.test(code);

@@ -10,8 +10,8 @@ const TEXT = 'WordDocument';
 const ACTIVE = /^(?:macros|vba|_vba_project.*|.ole10native|objectpool)$/i;
 
 /**
- * Whether an OLE container is an old Word document without macros, rather than a sheet, mail or installer.
- * Reads its directory only.
+ * Whether an OLE container is an old Word document without macros, not a spreadsheet, mail or installer. Reads
+ * only its directory.
  */
 export function isSafeDoc(bytes: Buffer): boolean {
   const names = namesIn(bytes);

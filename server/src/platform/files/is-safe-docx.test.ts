@@ -6,7 +6,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const MICROSOFT = 'http://schemas.microsoft.com/office/2006/relationships';
 
 const isSafe = (name: string, data: string | Buffer = '') => isSafeDocx(aDocx([{ name, data }]));
-/** A document whose text holds this besides. */
+/** A document with additional XML in its text. */
 const withXml = (xml: string) => isSafe('word/header1.xml', `<w:hdr>${xml}</w:hdr>`);
 const withRelationship = (attributes: string) =>
   isSafe(
@@ -144,7 +144,7 @@ describe('a document is refused', () => {
   });
 });
 
-/** A document whose settings name a template, and whose parts have these other relationships. */
+/** A document whose settings refer to a template, with the given relationships. */
 const withTemplate = (
   target: string,
   { mode = 'External', id = 'rId1', others = '', app = '<Properties/>' } = {},

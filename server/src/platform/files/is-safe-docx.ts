@@ -7,20 +7,20 @@ import { type TemplateNotes, templateNotes } from './template-of-author.ts';
 /** Limits of entries and of unpacked bytes of a document (requirement: file content). */
 const ENTRIES_MAX = 1000;
 const UNPACKED_MAX = 50 * 1024 * 1024;
-/** XML is read whole, unlike pictures: this is some thousand pages of it. */
+/** XML is read as a whole, unlike pictures: this is several thousand pages. */
 const XML_MAX = 16 * 1024 * 1024;
 const DOCUMENT = 'word/document.xml';
 
 /**
- * Whether a file is a docx that runs and fetches nothing, and not a zip bomb. The directory may lie: each part is
- * unpacked up to its declared size, and must have the same name in its own header.
+ * Whether a file is a docx that runs and fetches nothing, and is not a zip bomb. The directory may lie: each
+ * part is unpacked up to its declared size, and must have the same name in its own header.
  */
 export async function isSafeDocx(bytes: Buffer): Promise<boolean> {
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, decodeStrings: true });
     return zip.entryCount <= ENTRIES_MAX && (await areSafeParts(zip));
   } catch {
-    // It does not read as a zip, contains more than it declares, or calls XML what is none.
+    // It is not a readable zip, contains more than it declares, or has a part that is not the declared XML.
     return false;
   }
 }
@@ -51,7 +51,7 @@ async function isSafePart(zip: ZipFile, entry: Entry, notes: TemplateNotes): Pro
   return true;
 }
 
-/** Fails where a part holds less or more than it declares. */
+/** Fails if a part is smaller or larger than declared. */
 async function readThrough(part: Readable): Promise<void> {
   for await (const _ of part);
 }

@@ -8,8 +8,8 @@ const FILE = /^[^\\/:*?"<>|#\p{Cc}]+\.dot[xm]$/iu;
 const PATH = /^[^:*?"<>|#\p{Cc}]+\.dot[xm]$/iu;
 
 /**
- * Whether a relationship names the template that its author wrote with, as Word does: by its name, or by where it
- * was on the author's own drives. Nothing of that is fetched from anywhere.
+ * Whether a relationship refers to the author's template as Word stores it: by name, or by a path on the
+ * author's own drives. Word does not fetch these from anywhere.
  */
 export function isTemplateOfAuthor(attributes: string): boolean {
   const targets = valuesOf(attributes, 'Target');
@@ -35,8 +35,9 @@ function isLocalTemplate(target: string): boolean {
 }
 
 /**
- * What the parts of a document say of its template. A template is opened by the id of a relationship, which may be
- * that of a link to anywhere: ids that a link has too are not told apart by the parts that they are in.
+ * Collects what the parts of a document say about its template. A template is opened by the id of a
+ * relationship, which must not also be the id of an external link; ids are compared across the whole document,
+ * whatever part they are in.
  */
 export function templateNotes() {
   const opened: string[] = [];
@@ -54,7 +55,7 @@ export function templateNotes() {
     if (name === 'HyperlinkBase') hasBase = true;
   };
   const areSafe = () =>
-    // A name may be looked for where the links of the document begin.
+    // With a hyperlink base, a bare name could be looked up there.
     !(isNamed && hasBase) && opened.every((id) => /^[\w.-]+$/.test(id) && !links.has(id));
   return { take, areSafe };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The caller, from the live session row; nothing comes from the request's body or address. */
+/** The caller, from the live session row; nothing comes from the body or address. */
 export type Actor = {
   accountId: string;
   sessionId: string;

@@ -7,7 +7,7 @@ import { networkOf } from './network-of.ts';
 import { mayCall } from './policy.ts';
 import { refuseKernel } from './problem-handler.ts';
 
-/** Returns the caller, or refuses, from the headers alone: no body has been read. */
+/** Returns the caller, or refuses, using only the headers: the body has not been read. */
 export type Admit = (request: FastifyRequest) => Promise<Actor | undefined>;
 
 type Door = Pick<HttpServer, 'limits' | 'isOwnOrigin'> & { callers: Callers };
@@ -16,7 +16,7 @@ const IS_WRITE = /^(POST|PUT|PATCH|DELETE)$/;
 
 /**
  * Checks who makes a call, and how often. Counts by session, by account for calls with their own limit, and
- * otherwise by network; nothing invented by a stranger starts a new count.
+ * otherwise by network; values invented by a stranger never start a new count.
  */
 export function admission(endpoint: EndpointSpec, door: Door): Admit {
   const { callers, limits } = door;

@@ -16,7 +16,7 @@ export function apiDocs(app: FastifyInstance, document: OpenApiDocument) {
 
 const PAGE = '/api/docs';
 
-/** Builds the page at the first request, which is rare: every start would wait for it. */
+/** Builds the page at its first request, which is rare, so that starts do not wait for it. */
 async function openPage(document: OpenApiDocument): Promise<FastifyInstance> {
   const [swagger, swaggerUi] = await Promise.all([
     import('@fastify/swagger'),

@@ -22,7 +22,7 @@ export type HttpServer = FastifyInstance & {
   isOwnOrigin: (origin: string | undefined, host: string | undefined) => boolean;
 };
 
-/** Marks routes that count their callers themselves: they may know more than the network. */
+/** Marks routes that count their callers themselves, since they may know more than the network. */
 export const countsCallers = Symbol('counts its callers');
 
 /** Marks routes that only report whether the server is alive. */
@@ -76,27 +76,30 @@ export async function createHttpServer(
   });
 }
 
-/** Whether a request is an API call, not a page or a file of one: by its route, too, which an escaped `/%61pi` leads to. */
+/**
+ * Whether a request is an API call, not for a page or file; also checks its route, which an escaped `/%61pi`
+ * reaches.
+ */
 const isCall = ({ url, routeOptions }: FastifyRequest): boolean =>
   [url, routeOptions.url ?? ''].some(
     (path) => path.startsWith('/api') || path.startsWith('/services'),
   );
 
-/** Refuses requests under several host names or another one, except liveness probes, which ask by address. */
+/** Refuses requests with an unknown host name or several, except liveness probes, which use an IP address. */
 function refuseOtherHosts(app: FastifyInstance, config: Config) {
   app.addHook('onRequest', async ({ host, raw, routeOptions }) => {
-    // Node reads the first of two, and a proxy before it may have gone by the second (RFC 9112, section 3.2).
+    // Node reads the first of two, but a proxy in front of it may have used the second (RFC 9112, section 3.2).
     if (hostsIn(raw) > 1) throw refuseKernel('request.invalid');
     if (answersAnyHost in routeOptions.config || isOwnHost(config, host)) return;
     throw refuseKernel('request.misdirected');
   });
 }
 
-/** How many host names a request says to be for; its raw headers are names and values by turns. */
+/** How many host names a request has; in its raw headers names and values alternate. */
 const hostsIn = ({ rawHeaders }: FastifyRequest['raw']): number =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Counts strangers' calls by network. A page has many small files, and a whole clinic shares one address. */
+/** Counts anonymous calls by network. A page has many small files, and a whole clinic shares one address. */
 function countStrangers(app: FastifyInstance, limits: Limits) {
   app.addHook('onClose', limits.close);
   app.addHook('onRequest', async (request) => {

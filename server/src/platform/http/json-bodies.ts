@@ -11,7 +11,7 @@ const rawBodies = new WeakMap<FastifyRequest, string>();
 /** The JSON body of a request as it was sent, for signatures. */
 export const rawBodyOf = (request: FastifyRequest): string => rawBodies.get(request) ?? '';
 
-/** Parses unambiguous JSON bodies: without repeated members, `__proto__` or excessive nesting. */
+/** Parses unambiguous JSON bodies: without repeated fields, `__proto__` or excessive nesting. */
 export function readJsonBodies(app: FastifyInstance) {
   const read = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -22,7 +22,7 @@ export function readJsonBodies(app: FastifyInstance) {
     if (names instanceof Error) return parsed(names);
     void read(request, text, (error, value) => {
       if (error) return parsed(error);
-      // The parser keeps the last of two members of the same name; another one may keep the first.
+      // The parser keeps the last of two fields with the same name; another one may keep the first.
       if (countMembers(value) < names) return parsed(refuseKernel('request.duplicate-key'));
       parsed(null, value);
     });
@@ -39,7 +39,7 @@ const SIGNS: Record<string, readonly [names: number, values: number, depth: numb
   ']': [0, 0, -1],
 };
 
-/** Counts the member names of a JSON text; returns a refusal if it exceeds the limits. */
+/** Counts the field names of a JSON text; returns a refusal if it exceeds the limits. */
 function countNames(json: string): number | Error {
   let [names, values, depth] = [0, 0, 0];
   const signs = /["{}[\]:,]/g;

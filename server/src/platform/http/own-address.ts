@@ -11,7 +11,7 @@ const ANYWHERE: readonly string[] = ['0.0.0.0', '::'];
 
 const hostnameOf = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname;
 
-/** Where links in messages and documents lead: without a public address, to this machine. */
+/** The address for links in messages and documents; without a public address, this machine's. */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Address & Pick<Config, 'PORT'>): string {
   const host = ANYWHERE.includes(HOST) ? 'localhost' : HOST;
   return PUBLIC_URL ?? `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
@@ -42,7 +42,7 @@ export const isFromHere = ({ ip, host }: Pick<FastifyRequest, 'ip' | 'host'>): b
   ipaddr.process(ip).range() === 'loopback' &&
   LOOPBACK.includes(hostnameOf(host) ?? '');
 
-/** Whether an address can be reached from this machine only. */
+/** Whether an address can be reached only from this machine. */
 export const isLoopback = (address: string): boolean =>
   LOOPBACK.includes(address) || address === '::1';
 

@@ -23,7 +23,7 @@ const FASTIFY_CODES: Record<number, keyof typeof kernelProblems> = {
 const RETRY_AFTER_SECONDS = 5;
 const RULE = /^[A-Za-z_-]+(\.[a-z_-]+)+$/;
 
-/** Writes the body of every error (RFC 9457 and the specification's members). */
+/** Writes the body of every error (RFC 9457 and the specification's fields). */
 export function handleProblems(app: FastifyInstance) {
   const methodsOf = watchMethods(app);
   app.setErrorHandler(answerProblem);
@@ -38,7 +38,7 @@ export function handleProblems(app: FastifyInstance) {
 /** The address of a request without its query. */
 export const pathOf = ({ url }: Pick<FastifyRequest, 'url'>): string => url.split('?')[0] ?? '';
 
-/** Answers any error, also one before the request was parsed: an invalid address. */
+/** Answers any error, including one from before the request was parsed, such as an invalid address. */
 export const answerProblem = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   send(reply, request, toRefusal(error, request), error);
 
@@ -69,7 +69,7 @@ function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, ca
   return reply.code(status).type(PROBLEM_TYPE).send(JSON.stringify(problem));
 }
 
-/** A refusal in the words of RFC 9457 and the specification. */
+/** A refusal in the format of RFC 9457 and the specification. */
 export const problemOf = ({ code, status, message }: Refusal, path: string): Problem => ({
   type: `/problems/${code}`,
   title: code,

@@ -16,7 +16,7 @@ import { refuseKernel } from './problem-handler.ts';
 type ActorOf<E extends EndpointSpec> = E['access'] extends 'session' ? Actor : undefined;
 
 /**
- * Input of a route's handler: validated input, the actor where a session is needed, and the reply for cookies
+ * Input of a route's handler: validated input, the actor if a session is required, and the reply for cookies
  * and files.
  */
 export type RouteContext<E extends EndpointSpec> = EndpointInput<E> & {
@@ -100,7 +100,7 @@ function checkedAnswer({ response, path }: EndpointSpec, answer: unknown): unkno
 
 const VERSION_TAG = /^"(\d{1,9})"$/;
 
-/** The version in `If-Match` (RFC 9110); where it is required and not named, the call is refused (RFC 6585). */
+/** The version in `If-Match` (RFC 9110); refuses a call without it if it is required (RFC 6585). */
 function readVersion({ ifMatch }: EndpointSpec, { headers }: FastifyRequest): number | undefined {
   const tag = headers['if-match'];
   if (!ifMatch || (ifMatch === 'optional' && tag === undefined)) return undefined;
@@ -109,7 +109,7 @@ function readVersion({ ifMatch }: EndpointSpec, { headers }: FastifyRequest): nu
   return Number(version);
 }
 
-/** The command id, under which an action is done once; without one every call is a new action. */
+/** The command id, under which an action is executed once; without one, every call is a new action. */
 const readCommandId = ({ headers }: FastifyRequest): string | undefined =>
   commandIdOfHeader.parse(headers)[COMMAND_ID_HEADER];
 

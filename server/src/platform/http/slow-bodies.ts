@@ -8,8 +8,8 @@ export type BodyPatience = { smallMs: number; largeMs: number };
 export const BODY_PATIENCE: BodyPatience = { smallMs: 10_000, largeMs: 120_000 };
 
 /**
- * Disconnects clients that send a body too slowly. The limit for large bodies applies only after the caller
- * was admitted; one who was refused and keeps sending is disconnected.
+ * Disconnects clients that send a body too slowly. The limit for large bodies applies only after the caller was
+ * admitted; a refused caller who keeps sending is disconnected.
  */
 export function refuseSlowBodies(
   app: FastifyInstance,

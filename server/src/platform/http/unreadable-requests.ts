@@ -3,15 +3,15 @@ import type { Socket } from 'node:net';
 import type { KernelProblem } from '@app/contract/kernel';
 import { PROBLEM_TYPE, problemOf, refuseKernel } from './problem-handler.ts';
 
-/** Codes of node:http for what is no bad syntax. */
+/** Error codes of node:http that do not mean bad syntax. */
 const KNOWN: Readonly<Record<string, KernelProblem>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
   HPE_HEADER_OVERFLOW: 'request.headers-too-large',
 };
 
 /**
- * Answers what cannot be read as a request, which reaches no route: bad syntax, headers that are too large or never
- * end. The body and the headers are those of every refusal.
+ * Answers what cannot be parsed as a request and so reaches no route: bad syntax, or headers that are too large
+ * or too slow. Body and headers are those of every refusal.
  */
 export const answerUnreadable =
   (headers: Readonly<Record<string, string>>) =>

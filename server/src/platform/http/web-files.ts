@@ -13,10 +13,10 @@ const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'sw.js';
 const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
 
-/** The payment pages of the provider of tests. */
+/** The payment pages of the test provider. */
 const TEST_CHECKOUT = '/pago-de-prueba/';
 
-/** Paths that none of our links has: another host, a way out of the folder, a hidden file. */
+/** Paths that no link of the product has: another host, a way out of the folder, a hidden file. */
 const IS_ODD = /^[^/]|\/\/|\\|%5c|\/(\.|%2e)/i;
 
 export type ShellOptions = {
@@ -27,9 +27,9 @@ export type ShellOptions = {
   google: boolean;
   /** Whether patients book appointments by themselves. */
   booking: boolean;
-  /** Whether the payment page of tests may be shown in a frame of ours. */
+  /** Whether the test payment page may be shown in a frame of the product. */
   testCheckout: boolean;
-  /** Texts that the clinic changed, for the page; empty where there are none. */
+  /** Texts that the clinic changed, for the page; empty if there are none. */
   contents: () => Promise<string>;
 };
 
@@ -71,7 +71,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
 
 type Shell = { contents: string; shell: string; version: string };
 
-/** The page with the present contents, and its version, which another content changes too. */
+/** The page with the current contents, and its version, which also changes with the contents. */
 function shellOf(page: string, read: () => Promise<string>): () => Promise<Shell> {
   let last: Shell | undefined;
   return async () => {
@@ -84,7 +84,7 @@ function shellOf(page: string, read: () => Promise<string>): () => Promise<Shell
   };
 }
 
-/** Lets a page of ours show this one in a frame; no other site may. */
+/** Lets pages of the product show this one in a frame; no other site may. */
 function allowOwnFrame(reply: FastifyReply) {
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header(
@@ -105,9 +105,9 @@ async function fileAddresses(folder: string): Promise<(address: string) => boole
 }
 
 /**
- * Serves what makes the application installable: its manifest with the clinic's name, and the worker that
- * keeps the page for use without a network. The worker starts with the version of the page, so a change of
- * the clinic's name, phone or texts renews the kept page.
+ * Serves the manifest with the clinic's name, and the worker that keeps the page for offline use. The worker's
+ * file begins with the version of the page, so that a change of the clinic's name, phone or texts renews the
+ * kept page.
  */
 async function serveInstallable(
   app: FastifyInstance,

@@ -14,13 +14,13 @@ export type FailedJobRow = {
   id: string;
   name: string;
   completed_on: Date;
-  /** With all its digits, which a page continues from. */
+  /** With all its digits, since the next page starts from it. */
   completed_key: string;
   retry_count: number;
   message: string | null;
 };
 
-/** Background work in the tables of pg-boss, which are read here only. */
+/** Background jobs in the tables of pg-boss, which are only read here. */
 export const jobCountsRepository = (database: Database) => ({
   queues: async (): Promise<QueueRow[]> => {
     const { rows } = await sql<QueueRow>`
@@ -35,7 +35,7 @@ export const jobCountsRepository = (database: Database) => ({
     return rows;
   },
 
-  /** Work that failed as often as it is tried, newest first. */
+  /** Jobs that failed after all attempts, newest first. */
   failed: async (end: PageEnd | undefined): Promise<FailedJobRow[]> => {
     const { rows } = await sql<FailedJobRow>`
       select id, name, completed_on, completed_on::text as completed_key, retry_count,
@@ -48,7 +48,7 @@ export const jobCountsRepository = (database: Database) => ({
     return rows;
   },
 
-  /** The kind of a failed work; nothing where it is not failed. */
+  /** The queue of a failed job; `undefined` if it has not failed. */
   findFailed: async (id: string): Promise<string | undefined> => {
     const { rows } = await sql<{ name: string }>`
       select name from pgboss.job where id = ${id} and state = 'failed' for update`.execute(

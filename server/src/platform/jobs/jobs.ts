@@ -1,7 +1,7 @@
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { DatabaseTransaction } from '../database/database.ts';
 
-/** Work done after the commit, at least once, by any free node. */
+/** Jobs that run after the commit, at least once, on any free node. */
 export type Jobs = {
   /** Adds a job inside the caller's transaction: it exists only if that commits (requirement: outbox). */
   enqueue: (
@@ -12,7 +12,7 @@ export type Jobs = {
   ) => Promise<void>;
   /** Sets the handler of a queue. Call before `start`. */
   register: (queue: string, handler: JobHandler) => void;
-  /** Does failed work again, in the caller's transaction. */
+  /** Retries a failed job, in the caller's transaction. */
   retry: (transaction: DatabaseTransaction, queue: string, id: string) => Promise<void>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -29,9 +29,9 @@ const QUEUE = {
   notify: true,
 };
 /**
- * Jobs are fetched in batches, by several workers per queue, while batches are full. New ones are announced; those
- * that wait for their time are found within five seconds: asking oftener kept a server without patients busy. Each
- * job of a batch ends by itself: one that fails or hangs delays no other.
+ * Jobs are fetched in batches, by several workers per queue while batches are full. New jobs are announced;
+ * delayed ones are found within five seconds, since asking more often kept an idle server busy. Each job of a
+ * batch ends separately: one that fails or hangs does not delay others.
  */
 const WORK = {
   batchSize: 10,

@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 /** Periodic work of this node. */
 export type Periodic = { stop: () => void };
 
-/** Does some work again and again, one round at a time on each node; between nodes the rows decide. */
+/** Repeats some work, one round at a time on each node; rows in the database coordinate the nodes. */
 export function periodically(
   { log }: Pick<Platform, 'log'>,
   everyMs: number,

@@ -6,7 +6,7 @@ const COUNT = `
   if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return {hits, redis.call('PTTL', KEYS[1])}`;
 
-/** Callers hardly wait for a Redis that does not answer; the bus logs that it is lost. */
+/** Callers hardly wait for an unresponsive Redis; the bus logs that it is lost. */
 const CONNECTION = {
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
@@ -16,8 +16,8 @@ const CONNECTION = {
 };
 
 /**
- * Counters shared by several nodes. Each node also counts by itself and the higher count is used, so losing
- * or emptying Redis resets no caller.
+ * Counters shared by several nodes. Each node also counts by itself and the higher count is used, so losing or
+ * emptying Redis does not reset a caller.
  */
 export function createRedisCounters(url: string, prefix: string): Counters {
   const own = createLocalCounters();

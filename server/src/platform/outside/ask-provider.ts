@@ -3,19 +3,19 @@ import { readLimited } from './read-limited.ts';
 
 type Asked = { headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> };
 
-/** Less than a job may last, and enough for a slow provider. */
+/** Shorter than a job may last, and enough for a slow provider. */
 const PATIENCE_MS = 10_000;
-/** More than any answer that is used has. */
+/** Larger than any expected answer. */
 const ANSWER_MAX_BYTES = 64 * 1024;
 
-/** How a provider answered. */
+/** A provider's answer. */
 export type ProviderAnswer = { status: number; text: string; retryAfter: string | null };
 
 /**
- * Posts to a provider and reads its whole answer, within ten seconds and 64 KB; never follows a redirect,
- * which would take what is sent and its key elsewhere.
+ * Posts to a provider and reads its whole answer, within ten seconds and 64 KB; never follows a redirect, which
+ * could send the content and key elsewhere.
  *
- * @throws ProviderDown where there is no whole answer, or one of status 500 and above
+ * @throws ProviderDown without a complete answer, or if its status is 500 or above
  */
 export async function askProvider(url: string, { headers, body }: Asked): Promise<ProviderAnswer> {
   const answer = await reach(url, { headers, body });
@@ -30,7 +30,7 @@ async function reach(url: string, { headers, body }: Asked): Promise<ProviderAns
     const text = await readLimited(answer, ANSWER_MAX_BYTES);
     return { status: answer.status, text, retryAfter: answer.headers.get('retry-after') };
   } catch (error) {
-    // The address may be a secret of its own: only the kind of the failure is kept.
+    // The address may contain a secret, so only the kind of failure is kept.
     const cause = (error as Error).cause as { code?: string } | undefined;
     throw new ProviderDown(`the provider was not reached: ${cause?.code ?? (error as Error).name}`);
   }

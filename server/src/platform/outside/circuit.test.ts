@@ -10,7 +10,7 @@ let cloned: Awaited<ReturnType<typeof cloneDatabase>>;
 let opened: OpenDatabase;
 let outbox: Outbox;
 let work: JobHandler;
-/** Jobs under way: the message, and after how many seconds it is tried. */
+/** Queued jobs: the message, and after how many seconds it is tried. */
 let jobs: { id: string; afterSeconds: number }[];
 let tried: string[];
 let failWith: Error | undefined;
@@ -103,7 +103,7 @@ test('everything that waits has left within two minutes after the provider works
   const ids = await outage();
   failWith = undefined;
   const recovered = now;
-  // Each message was put back for a minute, or for ten seconds while another one tries.
+  // Each message was postponed by a minute, or by ten seconds while another one tries.
   while ((await Promise.all(ids.map(rowOf))).some(({ status }) => status !== 'ACCEPTED')) {
     pass(10);
     for (const id of ids) await attempt(id);

@@ -1,13 +1,16 @@
 import type { Clock } from '../clock.ts';
 
-/** Failures in a row that open a circuit: fewer than the tries of a message, so that an outage gives none up. */
+/**
+ * Failures in a row that open a circuit: fewer than the attempts per message, so that no message is given up in
+ * an outage.
+ */
 const FAILURES = 4;
-/** How often a provider that does not work is tried. */
+/** How often a failing provider is tried. */
 const PROBE_EVERY_MS = 60_000;
-/** When to ask again while another message tries whether the provider works. */
+/** When to ask again while another message is testing the provider. */
 const PROBE_TAKES_MS = 10_000;
 
-/** How a provider does, as this node sees it. */
+/** The state of a provider, as this node sees it. */
 export type CircuitState = {
   state: 'CLOSED' | 'OPEN' | 'PROBING';
   /** In a row. */
@@ -17,8 +20,8 @@ export type CircuitState = {
 };
 
 /**
- * Keeps messages away from a provider that does not work: after some failures in a row one message a minute tries
- * it, and the first success lets all others through (requirement: circuit of a provider).
+ * Keeps messages from a failing provider: after some failures in a row only one message a minute tries it, and
+ * the first success lets all others through (requirement: circuit of a provider).
  */
 export function createCircuit({ now }: Clock) {
   let failures = 0;
@@ -26,7 +29,7 @@ export function createCircuit({ now }: Clock) {
   let probeUntil: Date | undefined;
   const isProbing = () => probeUntil !== undefined && probeUntil > now();
   return {
-    /** `undefined` where a message may be sent now, or else after how many milliseconds to ask again. */
+    /** `undefined` if a message may be sent now, otherwise how many milliseconds to wait before asking again. */
     waitMs: (): number | undefined => {
       if (!nextTry) return undefined;
       if (isProbing()) return PROBE_TAKES_MS;

@@ -6,8 +6,8 @@ import { refuseKernel } from '../http/problem-handler.ts';
 import { type OutboundRow, outboxRepository } from './outbox.repository.ts';
 
 /**
- * The mailbox of development: every message, with working links. Its reader can take over any account, so it
- * is open on this machine only.
+ * The development mailbox: every message, with working links. Its reader can take over any account, so it is
+ * accessible only from this machine.
  */
 export function developmentMailbox(app: FastifyInstance, database: Database) {
   const messages = outboxRepository(database);

@@ -12,7 +12,7 @@ export type IdentityProvider = {
   newHandshake: () => Promise<Handshake>;
   /** The provider's address for the browser. */
   addressFor: (handshake: Handshake, returnTo: string) => Promise<string>;
-  /** Returns the identity of a callback; nothing where the provider refused or its answer is invalid. */
+  /** Returns the identity of a callback; nothing if the provider refused or its answer is invalid. */
   identify: (handshake: Handshake, cameBackTo: URL) => Promise<VerifiedIdentity | undefined>;
 };
 
@@ -23,7 +23,7 @@ const TIMEOUT_SECONDS = 5;
 const SCOPE = 'openid email profile';
 const AWAY_CODES = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
-/** Google, or the configured provider; nothing where the installation has no client. */
+/** Google, or the configured provider; `undefined` without a configured client. */
 export function identityProvider({
   GOOGLE_ISSUER,
   GOOGLE_CLIENT_ID,
@@ -32,7 +32,7 @@ export function identityProvider({
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return undefined;
   const issuer = new URL(GOOGLE_ISSUER);
   let known: Promise<Configuration> | undefined;
-  // Discovered at the first login, and again after a failure: the product starts without its provider.
+  // Discovered at the first login, and again after a failure, so that the product starts without its provider.
   const open = async () => {
     known ??= discover(issuer, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET);
     try {
@@ -76,7 +76,7 @@ async function discover(issuer: URL, clientId: string, clientSecret: string) {
   return oidc.discovery(issuer, clientId, clientSecret, undefined, options);
 }
 
-/** Exchanges the code for an identity, once; discards the provider's other tokens. */
+/** Exchanges the code for an identity, once; the provider's other tokens are discarded. */
 async function exchange(
   configuration: Configuration,
   { state, nonce, codeVerifier }: Handshake,
@@ -99,7 +99,7 @@ async function exchange(
   }
 }
 
-/** Whether there was no answer, or none about the person. */
+/** Whether there was no answer, or one that is not about the person. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof Error &&

@@ -92,7 +92,7 @@ test('carries an appointment as a file that calendars open; other mails carry no
   expect(sent?.attachments).toMatchObject([
     { filename: 'turno.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
   ]);
-  // As it was written, to the ends of its lines.
+  // Exactly as written, including line ends.
   expect(raw.at(-1)?.replaceAll('\r\n', '')).toContain(Buffer.from(calendar).toString('base64'));
   await sender.send(mail, 'key-4');
   expect(received.at(-1)?.attachments).toEqual([]);

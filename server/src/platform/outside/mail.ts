@@ -34,7 +34,10 @@ export function smtpMailSender(url: string, from: string): MailSender {
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string };
 
-/** What the server says about one mail: for ever from 550 on, or to be tried again (RFC 5321, section 4.2.1). */
+/**
+ * What the server's answer means for one mail: final from 550 on, otherwise to be retried (RFC 5321, section
+ * 4.2.1).
+ */
 function fail(error: SmtpError): never {
   const { code, responseCode, message } = error;
   const isOfTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -43,11 +46,11 @@ function fail(error: SmtpError): never {
   throw error;
 }
 
-/** Calendars open the file; nothing is asked back, so it is published (RFC 5546, section 3.2.1). */
+/** Calendars open the file; it expects no reply, so its method is PUBLISH (RFC 5546, section 3.2.1). */
 const calendarFile = (content: string) => ({
   content,
   filename: 'turno.ics',
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-  // Other encodings may change the ends of its lines, which the format fixes.
+  // Other encodings may change line ends, which the format prescribes.
   contentTransferEncoding: 'base64' as const,
 });

@@ -3,32 +3,32 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** An appointment for the reader's calendar (RFC 5545), carried as a file. */
+  /** An appointment for the reader's calendar (RFC 5545), attached as a file. */
   calendar?: string | undefined;
 };
 
 export type WhatsAppMessage = {
   /** The telephone in international form, `+5493512345678`. */
   to: string;
-  /** What the person reads: the text of the template with its places filled in. */
+  /** The text that the person reads: the template with its placeholders filled in. */
   text: string;
   template: ApprovedTemplate;
 };
 
-/** The provider sends only texts that it approved before: their name there, and what their places say. */
+/** The provider only sends approved templates: the name there, and the values of the placeholders. */
 export type ApprovedTemplate = {
   name: string;
   language: string;
   variables: string[];
-  /** Of a template of authentication: the code that its button copies. */
+  /** For an authentication template: the code that its button copies. */
   copiedCode?: string;
 };
 
-/** A notice to a device whose browser is closed. */
+/** A push message to a device whose browser may be closed. */
 export type PushMessage = {
   /** The id of the device's subscription. */
   to: string;
-  /** What the device shows, without names and without anything clinical, as JSON. */
+  /** The JSON that the device shows, without names or anything clinical. */
   text: string;
 };
 
@@ -40,25 +40,25 @@ export type OutgoingMessage =
 
 export type Channel = OutgoingMessage['channel'];
 
-/** When a message is of use: it waits until the first instant, and is given up from the second on. */
+/** When a message is useful: it waits until the first instant, and is given up from the second on. */
 export type Timing = { notBefore?: Date | undefined; notAfter?: Date | undefined };
 
 /**
- * The provider itself does not work: it cannot be reached, is too slow, or answers what it never should. This opens
- * its circuit; other failures are of one message.
+ * The provider itself fails: it cannot be reached, is too slow, or gives an impossible answer. This counts for
+ * its circuit; other failures concern one message.
  */
 export class ProviderDown extends Error {}
 
-/** The provider will never take this message: it is given up at once. */
+/** The provider will never accept this message, so it is given up at once. */
 export class MessageRefused extends Error {}
 
-/** Hands messages of one channel to its provider. */
+/** Sends messages of one channel through its provider. */
 export type MessageSender<Message> = {
   /**
-   * Returns what the provider calls the message, where it says so.
-   * @param key the same for every try, so that the provider can recognise repeats
-   * @param until when the message is of no more use
-   * @throws ProviderDown, MessageRefused, or anything else where a later try may work
+   * Returns the provider's id of the message, if it gives one.
+   * @param key the same for every attempt, so that the provider can recognise repeats
+   * @param until when the message becomes useless
+   * @throws ProviderDown, MessageRefused, or any other error if a later attempt may succeed
    */
   send: (message: Message, key: string, until?: Date) => Promise<string | undefined>;
   close: () => void;

@@ -189,7 +189,7 @@ describe('a push', () => {
   });
 });
 
-/** The claims of a VAPID header, once its signature was checked with the key that it names (RFC 8292). */
+/** The claims of a VAPID header, after checking its signature with the key in it (RFC 8292). */
 function claimsOf(header: string): { aud: string; sub: string; exp: number } {
   const [, head = '', claims = '', signature = '', point = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(header) ?? [];

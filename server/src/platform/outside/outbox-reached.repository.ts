@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { FORGOTTEN_TEXT, type OutboundRow, type StoredMessages } from './outbox.repository.ts';
 
-/** What a provider tells of a message that it took. */
+/** A provider's report about a message that it accepted. */
 export type Told = {
   channel: OutboundRow['channel'];
-  /** What we call the message, where the provider says it back. */
+  /** Our key of the message, if the provider returns it. */
   key: string | undefined;
   providerId: string;
   reached: NonNullable<OutboundRow['reached']>;
@@ -13,17 +13,17 @@ export type Told = {
   error?: string | undefined;
 };
 
-/** The order of what is told, which never goes back (requirement: delivery only rises). */
+/** Order of the delivery states, which never go back (requirement: delivery only rises). */
 const rank = (value: ReturnType<typeof sql>) =>
   sql<number>`coalesce(array_position(array['SENT', 'FAILED', 'DELIVERED', 'READ'], ${value}), 0)`;
 
-/** What providers tell afterwards of messages. */
+/** Providers' later reports about messages. */
 export const outboxReachedRepository = (database: Database) => {
   const db = database.withTables<StoredMessages>();
   return {
     /**
-     * Raises what is known of a message. The provider took a message of which it tells something, whether or not its
-     * answer arrived: so it is not sent again.
+     * Raises the state of a message. A report proves that the provider accepted it, whether or not its answer
+     * arrived, so it is not sent again.
      */
     raise: async (
       { channel, key, providerId, reached, error }: Told,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { FORGOTTEN_TEXT, type StoredMessages } from './outbox.repository.ts';
 
-/** Tries before a message is given up (requirement: outbox). */
+/** Attempts before a message is given up (requirement: outbox). */
 const TRIES = 5;
 
-/** What became of each try to send a message. */
+/** The results of attempts to send a message. */
 export const outboxTriesRepository = (database: Database) => {
   const db = database.withTables<StoredMessages>();
   return {
-    /** Takes a message that is to be sent, for one node at a time and as long as a job may last. */
+    /** Takes a message to send, for one node at a time and for as long as a job may last. */
     claim: (id: string) =>
       db
         .updateTable('outbound_message')
@@ -21,7 +21,7 @@ export const outboxTriesRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Marks a message as sent and deletes its text: its links open accounts. */
+    /** Marks a message as sent and deletes its text, since its links give access to accounts. */
     markAccepted: (
       id: string,
       at: Date,
@@ -43,7 +43,7 @@ export const outboxTriesRepository = (database: Database) => {
         .where('reached', 'is', null)
         .execute(),
 
-    /** Counts a try that failed; each `TRIES` of them give the message up, and a final one at once. */
+    /** Counts a failed attempt; after `TRIES` of them the message is given up, and after a final failure at once. */
     markFailed: (id: string, reason: string, { isFinal }: { isFinal: boolean }) =>
       db
         .updateTable('outbound_message')
@@ -60,14 +60,14 @@ export const outboxTriesRepository = (database: Database) => {
         .returning(['dead_at', 'attempts'])
         .executeTakeFirst(),
 
-    /** Makes a message that was not sent wait again; nothing where it was sent, or is being sent now. */
+    /** Sets an unsent message back to waiting; returns nothing if it was sent, or is being sent now. */
     renew: (id: string) =>
       db
         .updateTable('outbound_message')
         .set({ status: 'NEW', dead_at: null })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')
-        // What the provider took and lost has no words any more.
+        // A message that the provider accepted and lost has no text any more.
         .where('accepted_at', 'is', null)
         .where(isFree)
         .returning('id')

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { StoredMessages } from './outbox.repository.ts';
 
-/** What becomes of messages that were not tried. */
+/** Messages that were postponed or given up without an attempt. */
 export const outboxWaitsRepository = (database: Database) => {
   const db = database.withTables<StoredMessages>();
   return {
-    /** Leaves a message for later without a try. */
+    /** Postpones a message without an attempt. */
     putBack: (id: string, reason: string) =>
       db
         .updateTable('outbound_message')
@@ -15,7 +15,7 @@ export const outboxWaitsRepository = (database: Database) => {
         .where('status', '<>', 'ACCEPTED')
         .execute(),
 
-    /** Gives a message up without a try. */
+    /** Gives a message up without an attempt. */
     giveUp: async (id: string, reason: string): Promise<void> => {
       await db
         .updateTable('outbound_message')

@@ -12,7 +12,7 @@ type NewMessage = Insertable<StoredMessages['outbound_message']>;
 
 const MAILBOX_SIZE = 200;
 
-/** A sent message without its words: its links open accounts. */
+/** A sent message without its text, since its links give access to accounts. */
 export const FORGOTTEN_TEXT = {
   body_text: '',
   body_html: null,

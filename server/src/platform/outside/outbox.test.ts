@@ -88,7 +88,7 @@ test('a message that fails is tried five times, under one key, and then given up
   await work({ id });
   expect(await rowOf(id)).toMatchObject({ attempts: 5, last_error: 'the provider is down' });
   expect((await rowOf(id)).dead_at).toBeInstanceOf(Date);
-  // A job that is left over sends nothing more.
+  // A leftover job sends nothing more.
   await work({ id });
   expect(sent).toEqual(Array.from({ length: 5 }, () => ({ to: MAIL.to, key: id })));
 });

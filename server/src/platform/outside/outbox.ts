@@ -11,22 +11,22 @@ import { outboxTriesRepository } from './outbox-tries.repository.ts';
 import { type Senders, sendStored } from './send-stored.ts';
 
 /**
- * Outgoing messages: stored in the transaction, sent afterwards, at least once, and given up after five tries
- * (requirement: outbox).
+ * Outgoing messages: stored in the transaction, sent afterwards, at least once, and given up after five
+ * attempts (requirement: outbox).
  */
 export type Outbox = {
-  /** Returns the id of the message, by which its delivery is followed. */
+  /** Returns the id of the message, for following its delivery. */
   send: (
     transaction: DatabaseTransaction,
     message: OutgoingMessage,
     timing?: Timing,
   ) => Promise<string>;
   sendMail: (transaction: DatabaseTransaction, mail: Mail, timing?: Timing) => Promise<string>;
-  /** Sends again what was not sent, under the same key; `false` where it was sent or is being sent now. */
+  /** Sends an unsent message again, under the same key; `false` if it was sent or is being sent now. */
   retry: (transaction: DatabaseTransaction, id: string) => Promise<boolean>;
-  /** Hears what a provider tells of a message afterwards; what was told before, or is unknown, changes nothing. */
+  /** Receives a provider's later report about a message; repeated or unknown reports change nothing. */
   hear: (told: Told) => Promise<void>;
-  /** How each provider does, as this node sees it. */
+  /** The state of each provider, as this node sees it. */
   providers: () => ({ channel: Channel } & CircuitState)[];
 };
 
@@ -38,7 +38,7 @@ type Sending = {
   log: FastifyBaseLogger;
   jobs: Jobs;
   senders: Senders;
-  /** Whether sent messages keep their text: for the mailbox of development. */
+  /** Whether sent messages keep their text, for the development mailbox. */
   keepsText: boolean;
 };
 

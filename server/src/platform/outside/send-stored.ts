@@ -23,13 +23,13 @@ type Sending = {
   senders: Senders;
   circuits: Record<Channel, Circuit>;
   keepsText: boolean;
-  /** Tries a message again after some time. */
+  /** Queues another attempt after some time. */
   later: (id: string, waitMs: number) => Promise<void>;
 };
 
 const TOO_LATE = 'too late to be of use';
 
-/** Sends a message that is not sent yet; fails where it has to be tried again. */
+/** Sends a message that is not sent yet; throws if it has to be tried again. */
 export async function sendStored(sending: Sending, id: string): Promise<void> {
   const tries = outboxTriesRepository(sending.database);
   const message = await tries.claim(id);
@@ -45,13 +45,13 @@ export async function sendStored(sending: Sending, id: string): Promise<void> {
   await tries.markAccepted(id, clock.now(), { keepsText, providerId: handed.providerId });
 }
 
-/** Another node may die while it sends the message: then it is tried again. */
+/** Fails, so that the job is repeated, if another node is sending the message and may die. */
 function requireEnded(message: OutboundRow | undefined) {
   if (message && message.status !== 'ACCEPTED' && !message.dead_at)
     throw new Error('the message is being sent');
 }
 
-/** Waiting for a provider that does not work is no try. */
+/** Waiting for a failing provider does not count as an attempt. */
 async function wait({ database, later }: Sending, id: string, waitMs: number): Promise<void> {
   await outboxWaitsRepository(database).putBack(id, 'waits for its provider');
   await later(id, waitMs);
@@ -59,7 +59,7 @@ async function wait({ database, later }: Sending, id: string, waitMs: number): P
 
 type Handed = { providerId: string | undefined } | { failure: Error };
 
-/** Gives a message to its provider, and tells the circuit how that went. */
+/** Passes a message to its provider, and reports the result to the circuit. */
 async function handOver({ circuits, senders }: Sending, row: OutboundRow): Promise<Handed> {
   const circuit = circuits[row.channel];
   try {
@@ -83,7 +83,7 @@ async function afterFailure(sending: Sending, row: OutboundRow, failure: Error):
   const failed = await outboxTriesRepository(database).markFailed(id, failure.message, { isFinal });
   if (!failed) return;
   if (!failed.dead_at) throw failure;
-  // The provider's words, which name addresses, stay in the row.
+  // The provider's text may contain addresses, so it is kept only in the row.
   log.error({ messageId: id, channel }, 'message given up');
 }
 

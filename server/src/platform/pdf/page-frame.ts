@@ -6,7 +6,7 @@ type Doc = PDFKit.PDFDocument;
 /** Header, footer and watermark of every sheet. */
 export type PageFrame = {
   brand: string;
-  /** Identifies the document on each sheet, in case one gets separated. */
+  /** Identifies the document on each sheet, in case the sheets get separated. */
   runningLine: string;
   footer: string;
   /** Watermark; null for a document with legal value. */
@@ -37,10 +37,10 @@ export function drawHeader(doc: Doc, { brand, runningLine }: PageFrame): void {
 }
 
 const MARK_SIZE = 20;
-/** The side of the square in which the mark is drawn on the screens. */
+/** The side of the square in which the logo is drawn on the screens. */
 const DRAWN_SIZE = 28;
 
-/** Draws the mark of the screens: an open ring in a square. */
+/** Draws the screens' logo: an open ring in a square. */
 function drawEmblem(doc: Doc): void {
   doc
     .save()

@@ -77,7 +77,7 @@ export function closeSheet(sheet: Sheet): Promise<Buffer> {
   return whole;
 }
 
-/** Places blocks below each other, on a new sheet where one does not fit. */
+/** Places blocks below each other, on a new sheet if one does not fit. */
 export function place(sheet: Sheet, blocks: readonly Block[]): void {
   for (const block of blocks) {
     makeRoom(sheet, block.height);

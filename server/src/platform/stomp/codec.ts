@@ -17,7 +17,7 @@ export const CLIENT_COMMANDS = [
 export type ClientCommand = (typeof CLIENT_COMMANDS)[number];
 export type ServerCommand = 'CONNECTED' | 'MESSAGE' | 'RECEIPT' | 'ERROR';
 
-/** Headers of a frame; the first of a repeated name counts. */
+/** Headers of a frame; of a repeated name only the first counts. */
 export type Headers = ReadonlyMap<string, string>;
 
 /** One complete frame from a browser. */
@@ -53,7 +53,7 @@ export class MalformedFrame extends Error {
   }
 }
 
-/** Decodes one WebSocket message: a frame, or `undefined` for a heart-beat. Throws `MalformedFrame`. */
+/** Decodes one WebSocket message: a frame, or `undefined` for a heartbeat. Throws `MalformedFrame`. */
 export function decodeFrame(bytes: Buffer): ClientFrame | undefined {
   if (bytes.length === 0) throw new MalformedFrame('empty');
   if (bytes.length > MAX_FRAME_BYTES) throw new MalformedFrame('too-large');

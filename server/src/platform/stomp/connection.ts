@@ -14,8 +14,8 @@ export type Channel = 'ping' | 'private' | 'public';
 export type Subscription = { id: string; channel: Channel };
 
 /**
- * opened → authenticating → connected → leaving (DISCONNECT) → gone; after refused, which any state may
- * reach, nothing more is read or processed.
+ * opened → authenticating → connected → leaving (DISCONNECT) → gone. Any state may change to refused, after
+ * which nothing more is read or processed.
  */
 export type ConnectionState =
   | 'opened'
@@ -39,7 +39,7 @@ export type Connection = {
   heardAt: number;
   contactAt: number;
   wroteAt: number;
-  /** The heart-beat interval that this browser wants; 0: none. */
+  /** The heartbeat interval that this browser requests; 0: none. */
   beatEveryMs: number;
   /** Its frames not yet processed, in order. */
   work: Promise<void> | undefined;
@@ -92,7 +92,7 @@ export function write(connection: Connection, frame: Buffer, now: number): void 
   socket.send(frame, TEXT);
 }
 
-/** Sends the reason in an ERROR frame and closes; nothing of this socket has any effect afterwards. */
+/** Sends the reason in an ERROR frame and closes; later frames of this socket have no effect. */
 export function closeWithError(connection: Connection, reason: CloseReason, now: number): void {
   write(connection, errorFrame(reason), now);
   connection.state = 'refused';

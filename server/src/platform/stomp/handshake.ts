@@ -43,7 +43,7 @@ async function admit(
   }
 }
 
-// Meanwhile the browser may have left, sent frames too early or taken too long.
+// By now the browser may have left, sent frames too early or taken too long.
 const isAuthenticating = ({ state }: Connection): boolean => state === 'authenticating';
 
 function enter(context: HubContext, connection: Connection, principal: Principal): void {

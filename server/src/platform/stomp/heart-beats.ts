@@ -4,9 +4,9 @@ export type HeartBeats = { outgoing: number; incoming: number };
 const LONGEST_MS = 60_000;
 
 /**
- * Interval of the heart-beats to this browser (0: none), or `undefined` for an invalid header. The interval
- * that it promises is ignored: a silent browser gets a WebSocket ping, which it answers even when the tab
- * sleeps.
+ * Interval of the heartbeats to this browser (0: none), or `undefined` for an invalid header. The interval that
+ * the browser promises is ignored: a browser that sends nothing gets a WebSocket ping, which it answers even
+ * while the tab sleeps.
  */
 export function negotiateHeartBeat(
   header: string | undefined,

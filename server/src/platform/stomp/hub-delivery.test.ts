@@ -25,7 +25,7 @@ async function connected(accountId: string, session = 1): Promise<StockClient> {
   return client;
 }
 
-/** A route whose handler does this. */
+/** A route with the given handler. */
 const answering = (handle: SendRoute['handle'], destination = '/app/message') =>
   open.hub.onSend({ destination, who: everybody('always'), handle });
 

@@ -6,14 +6,14 @@ import type { Allowance } from './rate-limit.ts';
 import type { Registry } from './registry.ts';
 import type { SendRoutes } from './send-routes.ts';
 
-/** Called when somebody connects, leaves or gives a sign of life. */
+/** Called when a person connects, leaves or gives a sign of life. */
 export type ConnectionHook = (principal: Principal, connectionId: string) => void | Promise<void>;
 
 /** What the hub needs, since it knows neither accounts nor sessions. */
 export type HubOptions = {
   bus: Bus;
   log: BusLog;
-  /** Returns the person; `undefined` for a stranger. Gets the upgrade request for its cookie. */
+  /** Returns the person; `undefined` without a valid token. Gets the upgrade request for its cookie. */
   authenticate: (request: IncomingMessage, idToken: string) => Promise<Principal | undefined>;
   /** Whether the session of a connected person is still live; assumed if absent. */
   isStillIn?: (principal: Principal) => Promise<boolean>;
@@ -22,7 +22,7 @@ export type HubOptions = {
   maySubscribe?: (principal: Principal, channel: Channel) => boolean;
   onConnected?: ConnectionHook;
   onDisconnected?: ConnectionHook;
-  /** Called on anything received from the browser, at most once a second and socket: renews leases. */
+  /** Called on anything received from the browser, at most once a second per socket: renews leases. */
   onContact?: ConnectionHook;
   limits?: Partial<HubLimits>;
 };

@@ -5,7 +5,7 @@ export type Registry = {
   all: ReadonlySet<Connection>;
   open: (connection: Connection) => void;
   enter: (connection: Connection, principal: Principal) => void;
-  /** `false` where it had already left. */
+  /** `false` if it had already left. */
   leave: (connection: Connection) => boolean;
   withId: (connectionId: string) => readonly Connection[];
   ofAccount: (accountId: string) => readonly Connection[];

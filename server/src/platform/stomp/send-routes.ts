@@ -61,7 +61,7 @@ export function createSendRoutes(): SendRoutes {
       }
     },
     find: (destination) => {
-      // The pattern itself is no destination.
+      // The pattern itself is not a destination.
       if (destination === undefined || destination.includes('*')) return undefined;
       const route = exact.get(destination);
       if (route) return { route, rest: '' };

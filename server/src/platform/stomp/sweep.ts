@@ -11,7 +11,7 @@ export function startSweep(context: HubContext): () => void {
     const now = context.now();
     const wasAsleep = now - sweptAt > 3 * sweepEveryMs;
     sweptAt = now;
-    // After a pause the process first reads what arrived meanwhile: the browsers were not silent.
+    // After a pause, the process first reads what has arrived in between: the browsers were not silent.
     if (wasAsleep) return;
     for (const connection of context.registry.all) attend(context, connection, now);
   }, sweepEveryMs);

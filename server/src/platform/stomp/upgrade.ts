@@ -28,7 +28,7 @@ export type UpgradeOptions = {
 /** Answers an HTTP upgrade. */
 export type UpgradeListener = (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 
-/** Accepts upgrades at /ws from our own pages; refuses everything else. */
+/** Accepts upgrades at /ws from the product's own pages; refuses everything else. */
 export function createUpgradeListener({
   isOriginAllowed,
   isOpen,
@@ -47,7 +47,7 @@ export function createUpgradeListener({
 }
 
 function refuse(stream: Duplex, status: string): void {
-  // A stranger that hangs up while being refused needs no handling.
+  // A client that hangs up while being refused needs no handling.
   stream.on('error', () => stream.destroy());
   stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

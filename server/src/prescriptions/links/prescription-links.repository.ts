@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { NewRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Links by which prescriptions are passed on: the last of each. */
+/** Links for sharing prescriptions; only the latest of each works. */
 export const prescriptionLinksRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'person' | 'prescription' | 'prescription_link'>>();
   return {
-    /** Stores a link in the place of the one before. */
+    /** Stores a link, replacing the previous one. */
     replace: ({ prescription_id, ...link }: NewRow<'prescription_link'>) =>
       db
         .insertInto('prescription_link')
@@ -15,7 +15,7 @@ export const prescriptionLinksRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('prescription_id').doUpdateSet(link))
         .execute(),
 
-    /** Uses one of the tries of a link; none is left for more of simultaneous ones than it has. */
+    /** Uses one of a link's attempts; simultaneous ones cannot exceed the limit. */
     take: (keyHash: Buffer, now: Date) =>
       db
         .updateTable('prescription_link')

@@ -191,7 +191,7 @@ test('a holder from whom a patient of 17 kept the visit back finds no opening', 
   expect(reasons).not.toContain('link');
 });
 
-/** Twenty from as many networks at once. */
+/** Twenty simultaneous attempts from different networks. */
 const allAtOnce = (key: string, dni: string) =>
   Promise.all(
     Array.from({ length: 20 }, (_, turn) =>

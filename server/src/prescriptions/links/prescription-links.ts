@@ -11,10 +11,13 @@ import { type PrescriptionDownload, requireDocument } from '../download-prescrip
 import { refuse } from '../prescriptions.refusals.ts';
 import { prescriptionLinksRepository } from './prescription-links.repository.ts';
 
-/** What passing a prescription on stands on. */
+/** Dependencies of sharing a prescription. */
 export type PassingOn = PrescriptionDownload & Pick<Platform, 'clock'>;
 
-/** Makes the link by which a patient passes a prescription on; the one made before ends (requirement: passed on by link). */
+/**
+ * Creates the link with which a patient shares a prescription; the previous one stops working
+ * (requirement: passed on by link).
+ */
 export async function linkPrescription(
   passing: PassingOn,
   actor: Actor,
@@ -44,8 +47,8 @@ export async function linkPrescription(
 }
 
 /**
- * The signed bytes of a prescription that was passed on. Unknown, over, used up, of another DNI and annulled are
- * refused alike; each try is counted before it is looked at.
+ * The signed bytes of a shared prescription. Unknown, expired, used up, of another DNI and annulled get the
+ * same refusal; each attempt is counted before it is checked.
  */
 export async function openPrescriptionLink(
   { clock, database, documents }: PassingOn,

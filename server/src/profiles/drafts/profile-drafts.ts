@@ -22,10 +22,7 @@ export async function readDraft(
   return presentDraft(subject, row, account);
 }
 
-/**
- * Saves a step; an older version is refused with the current one, and nothing is lost
- * (requirement: draft kept).
- */
+/** Saves a step; a stale version is refused with the current one, so that nothing is lost (requirement: draft kept). */
 export async function saveDraft(
   context: Drafts,
   actor: Actor,

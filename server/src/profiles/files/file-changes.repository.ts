@@ -7,7 +7,7 @@ import type { FileOwner } from './stored-files.repository.ts';
 export const fileChangesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'stored_file'>>();
   return {
-    /** Keeps a file with the record from now on, even if its owner removes it (requirement: seen study stays). */
+    /** From now on a file stays in the record, even if its owner removes it (requirement: seen study stays). */
     markSeen: (id: string) =>
       db
         .updateTable('stored_file')

@@ -69,7 +69,7 @@ export const openedFile = (sealer: FileSealer, row: StoredFileRow): Buffer =>
 /** What a sealed file is bound to: under another file or owner it does not open (requirement: sealed files). */
 const boundTo = (id: string, accountId: string): string => `${id}:${accountId}`;
 
-/** The name with the extension of the real type: 'análisis.php' of an image becomes 'análisis.jpg'. */
+/** The name with the extension of the real type: an image named 'análisis.php' becomes 'análisis.jpg'. */
 function named(filename: string, type: FileType): string {
   const stem = filename.replace(/\.[A-Za-z0-9]{1,5}$/, '');
   const own = filename.slice(stem.length + 1).toLowerCase();

@@ -8,7 +8,7 @@ import { storedFilesRepository } from './stored-files.repository.ts';
 const PICTURES = ['jpg', 'png'] as const;
 const OWN = 'own';
 
-/** Returns the own photo and signature as base64. */
+/** Returns the caller's photo and signature as base64. */
 export async function readImages(
   files: Pick<Files, 'database' | 'sealer'>,
   accountId: string,

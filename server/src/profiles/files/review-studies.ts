@@ -23,7 +23,7 @@ export const askForReview = (
   askedAt: Date,
 ): Promise<void> => jobs.enqueue(transaction, QUEUE, { id, askedAt: askedAt.toISOString() });
 
-/** Has studies checked where the installation has an antivirus; without one, waiting studies stay so. */
+/** Registers the check of studies if the installation has an antivirus; without one, waiting studies stay so. */
 export function reviewingJobs(context: ProfilesContext): void {
   const { scanner, jobs } = context;
   if (!scanner) return;
@@ -32,7 +32,7 @@ export function reviewingJobs(context: ProfilesContext): void {
   );
 }
 
-/** Asks again and again for the studies that the antivirus did not get to see. */
+/** Periodically requests the check of studies that the antivirus has not seen. */
 export function startReviewing(context: ProfilesContext): Periodic {
   if (!context.scanner) return { stop: () => {} };
   return periodically(context, LOOK_EVERY_MS, 'asking again for the antivirus', () =>
@@ -41,8 +41,8 @@ export function startReviewing(context: ProfilesContext): Periodic {
 }
 
 /**
- * Has the antivirus check a study: only its verdict opens it (requirement: antivirus). Without an answer the
- * job is retried.
+ * Lets the antivirus check a study: only its verdict makes it available (requirement: antivirus). Without an
+ * answer the job is retried.
  */
 async function reviewStudy(context: Reviewing, id: string, askedAt: Date): Promise<void> {
   const reviews = studyReviewsRepository(context.database);
@@ -57,7 +57,7 @@ async function reviewStudy(context: Reviewing, id: string, askedAt: Date): Promi
   }
 }
 
-/** Destroys the bytes and their key, if the study is still there; the row stays as a refusal that its owner reads. */
+/** Destroys the bytes and their key, if the study still exists; the row stays, so that its owner sees the refusal. */
 async function refuseStudy({ database, log }: Reviewing, id: string, signature: string) {
   const refused = await database.transaction().execute(async (transaction) => {
     const row = await studyReviewsRepository(transaction).refuse(id);
@@ -77,7 +77,7 @@ async function refuseStudy({ database, log }: Reviewing, id: string, signature: 
   if (refused) log.warn({ study: id, signature }, 'the antivirus found something in a study');
 }
 
-/** Asks again for what the antivirus did not get to see: it was away for longer than a job is retried. */
+/** Requests again what the antivirus has not seen, since it was unavailable for longer than jobs are retried. */
 export async function askAgain({
   database,
   jobs,

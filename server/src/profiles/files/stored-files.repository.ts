@@ -55,7 +55,7 @@ export const storedFilesRepository = (database: Database) => {
     list: (owner: FileOwner): Promise<FileFacts[]> =>
       standing(owner).select(FACTS).orderBy('created_at').orderBy('id').execute(),
 
-    /** Finds the owner of a study, whether or not it may be opened. */
+    /** Finds the owner of a study, whether or not it is available. */
     findStudy: (id: string): Promise<FileHolder | undefined> =>
       db
         .selectFrom('stored_file')

@@ -86,7 +86,7 @@ export async function removeStudy(
 }
 
 type Readers = {
-  /** Requires that a professional may read a patient's record now; passed in from records, which are above. */
+  /** Requires that a professional may read a patient's record now. Passed in from records, in a higher layer. */
   requireRecordAccess: (actor: Actor, personId: string | undefined) => Promise<unknown>;
 };
 

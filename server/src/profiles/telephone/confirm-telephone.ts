@@ -22,7 +22,7 @@ const CODES = 1_000_000;
 
 const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
 
-/** Sends a code to the own telephone, the only WhatsApp that one gets before it is confirmed. */
+/** Sends a code to the caller's telephone, the only WhatsApp message that an unconfirmed telephone gets. */
 export async function askTelephoneCode(context: ProfilesContext, { accountId }: Actor) {
   const { number, telephone } = await telephoneToConfirm(context, accountId);
   await requireAllowed(context.accounts, `telephone-code:account:${accountId}`, HOURLY);
@@ -54,7 +54,7 @@ async function telephoneToConfirm(context: ProfilesContext, accountId: string) {
   return { number: person.phone_number, telephone };
 }
 
-/** Confirms the own telephone with the code that was sent there; each guess is counted before it is checked. */
+/** Confirms the caller's telephone with its code; each guess is counted before it is checked. */
 export async function confirmTelephone(
   { accounts, clock, database }: ProfilesContext,
   actor: Actor,

@@ -6,7 +6,7 @@ import { telephoneCodesRepository } from './telephone-codes.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
 
-/** Deletes earlier telephones and codes a day after they are of use (requirement: unconfirmed data goes). */
+/** Deletes earlier telephones and codes a day after they expire (requirement: unconfirmed data goes). */
 export async function forgetTelephones({
   clock,
   database,

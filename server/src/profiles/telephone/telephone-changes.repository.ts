@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 
 type ChangeRow = Row<'telephone_change'>;
 
-/** Changes of telephone that the mailbox of the account may undo. */
+/** Changes of telephone that a mailed link can undo. */
 export const telephoneChangesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'person' | 'telephone_change'>>();
   return {
@@ -20,7 +20,7 @@ export const telephoneChangesRepository = (database: Database) => {
         .where('undo_expires_at', '>', now)
         .executeTakeFirst(),
 
-    /** Ends a change and every later one; false where it ended meanwhile. */
+    /** Ends a change and every later one; false if it has already ended. */
     endSince: async ({ id, account_id, changed_at }: ChangeRow, now: Date): Promise<boolean> => {
       const ended = await db
         .updateTable('telephone_change')
@@ -36,7 +36,7 @@ export const telephoneChangesRepository = (database: Database) => {
     setNumber: (personId: string, number: string) =>
       db.updateTable('person').set({ phone_number: number }).where('id', '=', personId).execute(),
 
-    /** Deletes changes that cannot be undone since this time. */
+    /** Deletes changes that could no longer be undone at this time. */
     forget: (before: Date) =>
       db
         .deleteFrom('telephone_change')

@@ -9,7 +9,7 @@ type CodeRow = Row<'telephone_code'>;
 export const telephoneCodesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'confirmed_telephone' | 'telephone_code'>>();
   return {
-    /** Stores the code in place of an earlier one, which works no more. */
+    /** Stores the code, replacing the earlier one, which stops working. */
     replace: ({ account_id, ...code }: Omit<CodeRow, 'tries'>) =>
       db
         .insertInto('telephone_code')
@@ -17,7 +17,7 @@ export const telephoneCodesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...code, tries: 0 }))
         .execute(),
 
-    /** Counts a guess and returns the code; nothing where it is too old or was guessed at too often. */
+    /** Counts a guess and returns the code; nothing if it has expired or was guessed too often. */
     countGuess: (accountId: string, now: Date, max: number) =>
       db
         .updateTable('telephone_code')
@@ -52,7 +52,7 @@ export const telephoneCodesRepository = (database: Database) => {
         .where('phone_number', '=', number)
         .executeTakeFirst()) !== undefined,
 
-    /** Deletes codes that are too old since this time. */
+    /** Deletes codes that had expired at this time. */
     forget: (before: Date) =>
       db.deleteFrom('telephone_code').where('expires_at', '<', before).execute(),
   };

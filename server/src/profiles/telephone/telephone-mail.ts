@@ -3,10 +3,10 @@ import type { Mail } from '../../platform/outside/message.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { telephoneCopy as copy } from './telephone.copy.ts';
 
-/** How a telephone ends: enough for its owner to know it, and no use to a stranger. */
+/** The last digits of a telephone: its owner recognises it, but a stranger cannot use it. */
 export const endingOf = (number: string): string => number.slice(-4);
 
-/** Tells a mailbox of another telephone, with the link that undoes it. */
+/** Tells the account's mailbox about a new telephone, with the link that undoes it. */
 export const telephoneChangedMail = (
   { config, publicUrl }: Pick<Platform, 'config' | 'publicUrl'>,
   { to, number, key }: { to: string; number: string; key: string },

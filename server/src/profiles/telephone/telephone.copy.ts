@@ -1,6 +1,6 @@
 import { TELEPHONE_CODE_MINUTES, TELEPHONE_UNDO_HOURS } from '@app/contract/profiles';
 
-/** Texts about the telephone of an account, outside the product. */
+/** Texts about an account's telephone, sent outside the product. */
 export const telephoneCopy = {
   changedSubject: (brand: string) => `Cambió tu teléfono en ${brand}`,
   changed: (brand: string, ending: string) => [
@@ -9,10 +9,10 @@ export const telephoneCopy = {
     `Si no fuiste vos, volvé al teléfono anterior con este enlace, y después elegí una contraseña nueva. El enlace sirve durante ${TELEPHONE_UNDO_HOURS} horas y una sola vez.`,
   ],
   undoLink: 'Volver a mi teléfono anterior',
-  /** As it was approved there, of the category of authentication: its words are those of WhatsApp. */
+  /** An approved authentication template, whose words are WhatsApp's. */
   code: (code: string) =>
     `*${code}* es tu código de verificación. Por tu seguridad, no lo compartas. Este código caduca en ${TELEPHONE_CODE_MINUTES} minutos.`,
 } as const;
 
-/** The template of WhatsApp of codes, by its name there. */
+/** WhatsApp's template for codes, by its name there. */
 export const CODE_TEMPLATE = { name: 'codigo', language: 'es_AR' } as const;

@@ -5,7 +5,7 @@ import type { ProfilesContext } from '../profiles-context.ts';
 import { askTelephoneCode, confirmTelephone } from './confirm-telephone.ts';
 import { checkTelephoneUndo, undoTelephoneChange } from './undo-telephone-change.ts';
 
-/** Routes of the telephone of an account's own person. */
+/** Routes of the telephone of the caller's person. */
 export function telephoneRoutes(route: Route, context: ProfilesContext) {
   route(contract.checkTelephoneUndo, async ({ query }) => ({
     ...done,

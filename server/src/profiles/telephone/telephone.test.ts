@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 let numbers = 0;
-/** A telephone that nobody else of the tests has. */
+/** A telephone that nobody else in these tests has. */
 const aNumber = () => {
   numbers += 1;
   return String(3_514_000_000 + numbers);
@@ -191,18 +191,18 @@ const reachOf = async ({ token }: Someone): Promise<WhatsAppReach> =>
 const codesTo = (number: string) =>
   t.whatsapps.filter(({ to, template }) => to === `+549${number}` && template.name === 'codigo');
 
-/** The code that arrived last at a telephone. */
+/** The latest code sent to a telephone. */
 async function codeAt(number: string, quantity = 1): Promise<string> {
   await until(() => codesTo(number).length === quantity);
   return codesTo(number).at(-1)?.template.copiedCode ?? '';
 }
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** Calls are counted by the hours of the clock. */
+/** Starts a new hour, since the limits count by hours of the clock. */
 const beginAnHour = () =>
   t.clock.advance(60 * MINUTE_MS - (t.clock.now().getTime() % (60 * MINUTE_MS)));
 
-/** A patient with a telephone of their own who accepts WhatsApp. */
+/** A patient with a new telephone who accepts WhatsApp. */
 async function accepting() {
   const patient = await clinic.patient();
   const number = await change(patient);
@@ -210,7 +210,7 @@ async function accepting() {
   return { patient, number };
 }
 
-/** The same, who was sent a code. */
+/** The same, after a code was sent. */
 async function asking() {
   const { patient, number } = await accepting();
   expect((await ask(patient)).statusCode).toBe(200);

@@ -10,12 +10,12 @@ import type { ProfilesContext } from '../profiles-context.ts';
 import { telephoneChangesRepository } from './telephone-changes.repository.ts';
 import { telephoneChangedMail } from './telephone-mail.ts';
 
-/** Dependencies of telling a mailbox of another telephone. */
+/** Dependencies of mails about a new telephone. */
 export type TelephoneTelling = Pick<ProfilesContext, 'clock' | 'config' | 'outbox' | 'publicUrl'>;
 
 /**
- * Tells the mailbox of an account that its person has another telephone, with a link that undoes it
- * (requirement: change of telephone). The person is locked, as it was before the change.
+ * Tells an account's mailbox that its person has another telephone, with a link that undoes it
+ * (requirement: change of telephone). The person is locked since before the change.
  */
 export async function tellOfTelephone(
   context: TelephoneTelling,
@@ -24,7 +24,7 @@ export async function tellOfTelephone(
   { id: personId, phone_number: before }: Pick<PersonRow, 'id' | 'phone_number'>,
   number: string | null,
 ): Promise<void> {
-  // A first telephone replaces none that could be returned to.
+  // A first telephone replaces none, so there is nothing to undo.
   if (!before || !number || before === number) return;
   const { accountId } = actor;
   const to = await profilesRepository(transaction).emailOfAccount(accountId);

@@ -10,7 +10,7 @@ type Undoing = Pick<ProfilesContext, 'clock' | 'database'>;
 
 const refuseKey = () => refuse('profiles.telephone-key-invalid');
 
-/** How the telephone ends that a link returns to; does not use it up (requirement: links survive scanners). */
+/** The last digits of the telephone that a link restores; does not use it up (requirement: links survive scanners). */
 export async function checkTelephoneUndo(
   { clock, database }: Undoing,
   key: string,
@@ -22,8 +22,8 @@ export async function checkTelephoneUndo(
 }
 
 /**
- * Gives a person the telephone from before a change, whatever changed since. Later changes end with it, so that none
- * leads back to a stranger's number (requirement: change of telephone).
+ * Restores the telephone from before a change, whatever changed since. Later changes end too, so that none of
+ * their links restores a stranger's number (requirement: change of telephone).
  */
 export async function undoTelephoneChange(
   { clock, database }: Undoing,

@@ -5,11 +5,11 @@ import { profilesRepository } from '../profiles.repository.ts';
 import type { ProfilesContext } from '../profiles-context.ts';
 import { telephoneCodesRepository } from './telephone-codes.repository.ts';
 
-/** Whether WhatsApp reaches somebody, and at which telephone, in international form. */
+/** Whether WhatsApp reaches a person, and at which telephone, in international form. */
 export type Reached = { reach: WhatsAppReach; telephone: string | undefined };
 type Reaching = Pick<ProfilesContext, 'acceptsWhatsApp' | 'config' | 'database'>;
 
-/** Whether an account can be written to by WhatsApp, and where, as a transaction sees it. */
+/** Whether an account can be reached by WhatsApp, and at which telephone, as seen by a transaction. */
 export async function whatsAppOf(
   context: Reaching,
   database: Database,
@@ -19,7 +19,7 @@ export async function whatsAppOf(
   return whatsAppOfPerson({ ...context, database }, person);
 }
 
-/** The same of the person of an account, where there is one. */
+/** The same for the person of an account, if there is one. */
 export async function whatsAppOfPerson(
   context: Reaching,
   person: Pick<PersonRow, 'id' | 'account_id' | 'phone_number'> | undefined,
@@ -35,5 +35,8 @@ export async function whatsAppOfPerson(
   return { reach: isConfirmed ? 'OPEN' : 'UNCONFIRMED', telephone };
 }
 
-/** Profiles keep area and number, ten digits; mobiles in Argentina are +54 9 from abroad (ENACOM, ITU E.164). */
+/**
+ * Profiles store area code and number, ten digits; from abroad, Argentine mobiles start with +54 9 (ENACOM, ITU
+ * E.164).
+ */
 const internationalOf = (telephone: string): string => `+549${telephone}`;

@@ -6,9 +6,9 @@ import type { Tables } from '../../platform/database/tables.ts';
 export type AccessRow = {
   id: string;
   recorded_at: Date;
-  /** With all its digits, which a page continues from. */
+  /** Sort key with all its digits, from which a page continues. */
   recorded_key: string;
-  /** Null of who had a link and no account, as is the e-mail. */
+  /** Null, like the e-mail, for a reader by link without an account. */
   role: Tables['account']['role'] | null;
   type: string;
   rule: string | null;

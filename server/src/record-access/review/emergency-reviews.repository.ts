@@ -9,7 +9,7 @@ type ReviewTables = Pick<
   'account' | 'audit_event' | 'emergency_access' | 'emergency_review' | 'person'
 >;
 
-/** Emergency accesses and what the medical director found about them. */
+/** Emergency accesses and the medical director's reviews. */
 export const emergencyReviewsRepository = (database: Database) => {
   const db = database.withTables<ReviewTables>();
   return {
@@ -51,7 +51,7 @@ export const emergencyReviewsRepository = (database: Database) => {
     find: (id: string) =>
       db.selectFrom('emergency_access').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Adds a review; nothing where there is one. */
+    /** Adds a review; returns nothing if there is already one. */
     insert: (row: Row<'emergency_review'>) =>
       db
         .insertInto('emergency_review')

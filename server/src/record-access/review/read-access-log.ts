@@ -51,7 +51,7 @@ const present = (row: AccessRow): Access => ({
 });
 
 const DAY_SECONDS = 86_400;
-/** What is unusual: twenty patients a week and three times the own usual, or ten readings at night. */
+/** Unusual: twenty patients a week and three times the reader's own average, or ten readings at night. */
 const UNUSUAL = { many: 20, times: 3, nights: 10 };
 
 /** Accounts whose readings of the last seven days are unusual (requirement: unusual readings). */

@@ -23,7 +23,7 @@ export async function listEmergencies(
   return { data: await Promise.all(data.map((row) => present(context, actor, row))), next };
 }
 
-/** The reason may hold something of the patient's health: only the medical director reads it. */
+/** The reason may contain health data: only the medical director reads it. */
 async function present(
   { profiles }: RecordAccess,
   { role }: Actor,
@@ -52,7 +52,7 @@ async function present(
   };
 }
 
-/** Stores what the medical director found about an emergency access, once; its professional is told. */
+/** Stores the medical director's review of an emergency access, once; its professional is notified. */
 export async function reviewEmergency(
   context: RecordAccess,
   actor: Actor,

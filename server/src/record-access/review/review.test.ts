@@ -104,7 +104,7 @@ describe('the access log', () => {
 
   test('continues where the page before ended, without holes or repeats', async () => {
     const { patient, professional } = await emergency();
-    // Many within one microsecond, as a restore writes them.
+    // Many within the same microsecond, as a restore writes them.
     await t.pool.query(
       `insert into audit_event (id, recorded_at, type, action, outcome, account_id, role, patient_id, purpose, rule)
        select gen_random_uuid(), now() - interval '1 hour', 'record.read', 'R', 'success', $1, 'PROFESSIONAL', $2, 'BTG', 'emergency'
@@ -164,7 +164,7 @@ describe('unusual readings', () => {
   const unusual = async (): Promise<UnusualReader[]> =>
     (await t.call(listUnusualReaders, {}, director.token)).json().data;
 
-  /** Readings of different patients, so many days ago at an hour of Argentina. */
+  /** Readings of different patients, some days ago at an hour in Argentina. */
   const reads = (
     { accountId }: Someone,
     patients: number,

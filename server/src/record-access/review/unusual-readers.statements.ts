@@ -14,20 +14,20 @@ export type UnusualRow = {
 };
 
 type Asked = {
-  /** The last seven days begin, and the four weeks before them. */
+  /** Start of the last seven days, and of the four weeks before them. */
   weekFrom: Date;
   usualFrom: Date;
   until: Date;
-  /** Different patients from which on they are many, and the times of the usual number. */
+  /** Number of different patients from which on it is unusual, and the multiple of the average. */
   many: number;
   times: number;
-  /** Readings between 22 and 6 that are many. */
+  /** Number of readings between 22 and 6 from which on it is unusual. */
   nights: number;
 };
 
 /**
- * Accounts that read far more records than usual, many at night, or one of a patient with their own surname. Not by what
- * the guard's line shows of everybody who waits: nobody chooses who that is.
+ * Accounts that read far more records than usual, many at night, or one of a patient with their own surname.
+ * Readings of the guard's line do not count, since nobody chooses who waits there.
  */
 export const unusualReaders = statement<Asked, UnusualRow>(
   ({ weekFrom, usualFrom, until, many, times, nights }) => `

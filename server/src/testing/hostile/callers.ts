@@ -7,11 +7,11 @@ import type { SentOrder } from '../orders.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Visit } from '../visits.ts';
 
-/** A caller, perhaps without a session; one that the caller's own call ended is opened again. */
+/** A caller, perhaps without a session; if the caller's own call ended the session, a new one is opened. */
 export type Caller = {
   role: Actor['role'] | undefined;
   token: () => Promise<string | undefined>;
-  /** Drops the session, which ended or reached its limits: the next call opens another. */
+  /** Drops a session that ended or reached its limits: the next call opens another. */
   forget: () => void;
 };
 

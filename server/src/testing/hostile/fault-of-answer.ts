@@ -74,7 +74,7 @@ const INTERNALS =
 
 type Answer = Awaited<ReturnType<TestApp['http']['inject']>>;
 
-/** What is wrong with an answer to any request; nothing where it keeps the contract. */
+/** What is wrong with an answer to any request; `undefined` if it follows the contract. */
 export function faultOfAnswer(endpoint: EndpointSpec, answer: Answer): string | undefined {
   const { statusCode } = answer;
   if (statusCode >= 500) return `${statusCode}: ${answer.body.slice(0, 400)}`;
@@ -86,7 +86,7 @@ export function faultOfAnswer(endpoint: EndpointSpec, answer: Answer): string | 
   return parsed.success ? undefined : `off schema: ${parsed.error.message.slice(0, 400)}`;
 }
 
-/** Whether a call is a provider's, which learns nothing but the status. */
+/** Whether a call is made by a provider, which gets only the status. */
 const isOfProvider = ({ who }: EndpointSpec): boolean =>
   Object.values(who).flat().includes('provider signature');
 
@@ -95,7 +95,7 @@ function faultOfRefusal({ statusCode, headers, body }: Answer): string | undefin
     return `a refusal as ${headers['content-type']}: ${body.slice(0, 400)}`;
   const parsed = problemSchema.safeParse(JSON.parse(body));
   if (!parsed.success) return `no problem of RFC 9457: ${body.slice(0, 400)}`;
-  // The address, and the name of a field, come from the request.
+  // The address and field names come from the request.
   const { path: _, fieldErrors = [], ...ours } = parsed.data;
   if (STATUS_OF[ours.code] !== statusCode) return `${statusCode} says ${ours.code}`;
   const said = JSON.stringify([ours, fieldErrors.map(({ code }) => code)]);

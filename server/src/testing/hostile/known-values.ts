@@ -17,7 +17,7 @@ export async function knownValues(
     if (method !== 'GET' || path.includes(':')) continue;
     for (const caller of callers) gather(known, '', await readAs(t, caller, path));
   }
-  // The same value has other names in addresses.
+  // The same value may have other names in addresses.
   const named = (name: string) => known.get(name) ?? [];
   known.set('patientId', [...named('patientId'), ...named('personId')]);
   known.set('channel', named('queueId'));

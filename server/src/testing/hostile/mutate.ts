@@ -54,7 +54,7 @@ function changeAt(value: unknown, place: Place, change: (found: unknown) => unkn
   return withMember(value as object, name, changeAt(found, rest, change));
 }
 
-/** A copy with a member of any name, including `__proto__`. */
+/** A copy with a field of any name, including `__proto__`. */
 function withMember(value: object, name: string, member: unknown): object {
   const copy = { ...value };
   Object.defineProperty(copy, name, {

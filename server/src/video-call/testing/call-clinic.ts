@@ -17,7 +17,7 @@ import { aClinic, type Clinic, type Someone, type SomePatient } from '../../test
 import { eventually } from '../../testing/eventually.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-/** A call under way, and its two sides. */
+/** A call in progress, and its two sides. */
 export type CallUnderWay = { channel: string; patient: SomePatient; professional: Someone };
 
 /** One tab: the call events it receives, and sending from it. */

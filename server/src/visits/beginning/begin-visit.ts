@@ -10,29 +10,29 @@ import { refuse } from '../visits.refusals.ts';
 import type { VisitsContext } from '../visits-context.ts';
 import { type Attended, columnsOf } from './new-visit.ts';
 
-/** A visit that its professional begins at the time of an appointment. */
+/** A visit started by its professional at the time of an appointment. */
 export type BegunVisit = Attended & {
   appointmentId: string;
-  /** The professional, who holds the visit from its beginning. */
+  /** The professional, who holds the visit from its start. */
   actor: Actor;
-  /** As patients read them: name with title, and licence. */
+  /** As patients see it: name with title, and licence. */
   professionalName: string;
   professionalLicence: string;
   /** Whether the hours are private: the patient pays, and the plan counts nothing. */
   isPrivate: boolean;
-  /** Whether the patient confirmed the appointment; joining agrees as well. */
+  /** Whether the patient confirmed the appointment; joining also counts as acceptance. */
   patientAgreed: boolean;
-  /** End of the appointment's window: how long the patient may take to join. */
+  /** End of the appointment's window, until which the patient may join. */
   patientLeaseUntil: Date;
 };
 
 /**
- * Begins the visit of an appointment, held by its professional under a new claim, and counts it. Refuses a
- * second visit of the appointment, one of a person who has another or waits in the guard, and one by a
- * professional who attends another. It does not tell `appointmentMoved`: who begins a visit knows.
+ * Starts the visit of an appointment, held by its professional under a new claim, and counts it. Refuses a
+ * second visit of the appointment, a person who has another visit or waits in the guard, and a professional who
+ * attends another patient. Does not call `appointmentMoved`, since its caller is the appointment.
  *
- * Call it before the row of the appointment is locked: a visit is locked before its appointment everywhere,
- * so that a move of an earlier visit and a new one never wait for each other.
+ * Call it before locking the appointment's row: a visit is always locked before its appointment, so that a move
+ * of an earlier visit and a new one do not deadlock.
  */
 export async function beginVisit(
   context: VisitsContext,

@@ -6,7 +6,7 @@ import { visitWritesRepository } from '../rows/visit-writes.repository.ts';
 import type { VisitsContext } from '../visits-context.ts';
 import { type Attended, columnsOf } from './new-visit.ts';
 
-/** A place in the guard's line, for which a consultation was taken: of the plan or one that was paid. */
+/** A place in the guard's line, for which a consultation of the plan or a paid one was used. */
 export async function joinLine(
   { coverage, leases }: VisitsContext,
   transaction: DatabaseTransaction,

@@ -1,9 +1,9 @@
 import type { PatientParts } from '../../profiles/index.ts';
 
-/** Who is attended and for what, however the visit begins. */
+/** The patient and the reason, however the visit begins. */
 export type Attended = {
   patient: PatientParts;
-  /** In whose group the consultation counts. */
+  /** The holder in whose group the consultation counts. */
   holderId: string;
   /** The account that acts for the patient, and its e-mail. */
   accountId: string;
@@ -12,7 +12,7 @@ export type Attended = {
   reason: string;
 };
 
-/** The columns of a new visit: names and coverage as they are now. */
+/** The columns of a new visit, with the current names and coverage. */
 export const columnsOf = ({ patient, ...visit }: Attended) => ({
   ...snapshotOf(patient),
   holder_id: visit.holderId,
@@ -33,7 +33,7 @@ const snapshotOf = ({ person, plan }: PatientParts) => ({
   financer: financerOf({ plan }),
 });
 
-/** Who pays, as lists show it: insurer and plan, once where both are the same. */
+/** The payer as lists show it: insurer and plan, once if both are the same. */
 export const financerOf = ({ plan }: Pick<PatientParts, 'plan'>): string =>
   plan && plan.insurer_name !== plan.name
     ? `${plan.insurer_name} ${plan.name}`

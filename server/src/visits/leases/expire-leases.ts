@@ -3,10 +3,7 @@ import { type Move, moveAndAnnounce } from '../move-visit.ts';
 import type { VisitRow } from '../rows/visit-rows.ts';
 import type { VisitsContext } from '../visits-context.ts';
 
-/**
- * Moves the visits of people who went silent, by database leases rather than closed sockets
- * (requirement: leases).
- */
+/** Moves the visits of people who went silent, by database leases, not closed sockets (requirement: leases). */
 export async function expireLeases(context: VisitsContext): Promise<void> {
   const now = context.clock.now();
   const overdue = await context.leaseholders.findOverdue({
@@ -21,7 +18,7 @@ export async function expireLeases(context: VisitsContext): Promise<void> {
         reason: 'inactivity',
       });
     } catch (error) {
-      // Somebody acted at the same time: their action stands.
+      // Somebody acted at the same time: their action counts.
       if (!(error instanceof Refusal)) throw error;
     }
   }

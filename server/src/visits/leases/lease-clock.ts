@@ -5,7 +5,7 @@ import {
 } from '@app/contract/visits';
 import type { Platform } from '../../platform/platform.ts';
 
-/** Until when, and since when, the sides of a visit count as there. */
+/** How long the sides of a visit count as present. */
 export type Leases = {
   patientUntil: () => Date;
   inCallUntil: () => Date;

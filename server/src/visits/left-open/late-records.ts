@@ -18,7 +18,7 @@ const FROM_THE_FIRST: PageEnd = {
   id: NO_ID,
 };
 
-/** Visits whose record is more than a day late, a page at a time: whose, of whom and since when, never a text. */
+/** Visits whose record is more than a day late, in pages: patient, professional and date, never a text. */
 export async function readLateRecords(
   { database }: VisitsContext,
   after: PageEnd = FROM_THE_FIRST,
@@ -37,8 +37,8 @@ export async function readLateRecords(
 }
 
 /**
- * Closes, for the medical director, a visit whose record nobody is going to write (decision 0034). What its professional
- * had noted is not opened and stays as it is; the patient is told.
+ * For the medical director: closes a visit whose record will never be written (decision 0034). The
+ * professional's draft is not read and stays as it is; the patient is notified.
  */
 export async function closeLateRecord(
   context: VisitsContext,

@@ -19,7 +19,7 @@ type LateRow = Pick<
   'id' | 'professional_name' | 'professional_licence' | 'first_name' | 'last_name'
 > & { started_at: Date };
 
-/** Visits whose record was reported as late and is still missing, the oldest first; nothing that was written. */
+/** Visits whose record was reported as late and is still missing, oldest first; without any text. */
 export const lateRecords = statement<{ key: Date; id: string; rows: number }, LateRow>(
   ({
     key,
@@ -31,7 +31,7 @@ export const lateRecords = statement<{ key: Date; id: string; rows: number }, La
    order by started_at, id limit ${rows}`,
 );
 
-/** Takes, once each, the visits that began before then and still have no record, to be reported. */
+/** Takes, once each, the visits that started before then and still have no record, to report them. */
 export const takeLate = statement<{ now: Date; startedBefore: Date }, VisitRow>(
   ({ now, startedBefore }) => `update visit set director_told_at = ${now}
    where ${UNRECORDED} and visit.started_at < ${startedBefore} and visit.director_told_at is null

@@ -41,7 +41,7 @@ const MINUTE = 60 * SECOND;
 const rowOf = async ({ queueId }: Pick<Visit, 'queueId'>) =>
   (await t.pool.query('select * from visit where id = $1', [queueId])).rows[0];
 
-/** Advances time while only some people send heart-beats. */
+/** Advances time while only some people send heartbeats. */
 async function pass(ms: number, ...present: Someone[]) {
   for (let left = ms; left > 0; left -= 50 * SECOND) {
     t.clock.advance(Math.min(left, 50 * SECOND));

@@ -14,9 +14,9 @@ export type Claim = {
 };
 
 /**
- * Claims a visit and adds its event in one statement. Going off duty waits for a claim under way and then
- * finds it; a claim that waited for it finds no professional on duty. One that waited for a move to another
- * specialty finds a visit that is not the professional's.
+ * Claims a visit and adds its event in one statement. Going off duty waits for a claim in progress and then
+ * finds it; a claim that waited for it finds no professional on duty. A claim that waited for a move to another
+ * specialty finds a visit of another line.
  */
 export const claim = statement<Claim, VisitRow & { seq: string }>(
   (it) => `with on_duty as (

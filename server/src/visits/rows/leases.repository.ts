@@ -13,7 +13,7 @@ const RENEWED_LATELY_SECONDS = 5;
 
 const CALL_PHASES = ['IN_CALL', 'WRAP_UP'] as const;
 
-/** Leases of patients and professionals, renewed by their heart-beats. */
+/** Leases of patients and professionals, renewed by their heartbeats. */
 export const leasesRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'visit'>>();
   const visits = () => db.selectFrom('visit').selectAll();

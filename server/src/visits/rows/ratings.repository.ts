@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export const ratingsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'visit_rating'>>();
   return {
-    /** Stores the first rating of a visit; nothing where there is one. */
+    /** Stores the first rating of a visit; returns nothing if there is already one. */
     insert: (row: NewRow<'visit_rating'>) =>
       db
         .insertInto('visit_rating')

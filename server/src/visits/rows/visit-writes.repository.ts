@@ -20,7 +20,7 @@ export const visitWritesRepository = (database: Database) => {
       return epoch;
     },
 
-    /** A visit that its patient paid for stands under that, not under the plan (requirement: private consultation). */
+    /** Marks a visit as paid by its patient instead of the plan (requirement: private consultation). */
     markPrivate: (id: string) =>
       db
         .updateTable('visit')
@@ -41,8 +41,8 @@ export const visitWritesRepository = (database: Database) => {
     },
 
     /**
-     * Changes a visit only if its state and claim are those the caller read, and where a consent is needed only if its
-     * patient gives it in the words in force.
+     * Changes a visit only if its state and claim are as the caller read them and, if consent is needed, only
+     * if its patient accepted the text in force.
      */
     move: (seen: VisitRow, change: VisitChange, isConsentNeeded: boolean) =>
       db
@@ -60,7 +60,7 @@ export const visitWritesRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Marks the news of a lost place as seen, once (requirement: lost place). */
+    /** Marks the notice of a lost place as seen, once (requirement: lost place). */
     seeLoss: async (id: string, now: Date) => {
       await db
         .updateTable('visit')

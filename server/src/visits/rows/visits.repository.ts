@@ -32,8 +32,8 @@ export const visitsRepository = (database: Database) => {
         .execute(),
 
     /**
-     * Whether a professional holds a visit of a person who agreed to it, or has not stored the record of one that began since
-     * then.
+     * Whether a professional holds a visit the patient has accepted, or has not stored the record of one that
+     * started since then.
      */
     attends: async (accountId: string, personId: string, since: Date) => {
       const row = await db

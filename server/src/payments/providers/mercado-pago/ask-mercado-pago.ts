@@ -2,23 +2,23 @@ import type { z } from 'zod';
 import { readLimited } from '../../../platform/outside/read-limited.ts';
 import { ProviderFault } from '../payment-provider.ts';
 
-/** Where Mercado Pago is, and what this installation is known by there. */
+/** Address of Mercado Pago, and the installation's credentials. */
 export type MercadoPagoAccount = { url: string; accessToken: string };
 
 export type Question = {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** The provider does what is asked once for each key. */
+  /** The provider executes a request once per key. */
   key?: string;
 };
 
-/** Shorter than the time after which Mercado Pago takes its own message for lost. */
+/** Shorter than the time after which Mercado Pago considers its own message lost. */
 const PATIENCE_MS = 8_000;
-/** More than any answer that is used has. */
+/** Larger than any expected answer. */
 const ANSWER_MAX_BYTES = 256 * 1024;
 
-/** Asks Mercado Pago something. Whatever is not the documented answer is a `ProviderFault`. */
+/** Sends a request to Mercado Pago. Any undocumented answer is a `ProviderFault`. */
 export async function askMercadoPago<Schema extends z.ZodType>(
   account: MercadoPagoAccount,
   question: Question,
@@ -38,7 +38,7 @@ export async function askMercadoPago<Schema extends z.ZodType>(
 const send = ({ url, accessToken }: MercadoPagoAccount, { method, path, body, key }: Question) =>
   fetch(new URL(path, url), {
     method,
-    // The token is for this host alone.
+    // The token must not be sent to another host.
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers: {

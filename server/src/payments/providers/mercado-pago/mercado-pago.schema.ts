@@ -5,7 +5,7 @@ import type { ReadPayment } from '../payment-provider.ts';
 
 const PAGES = /(^|\.)mercadopago\.com(\.ar)?$/;
 
-/** Where people are sent to pay: a page of Mercado Pago, whatever the answer says. */
+/** The page for paying; has to be on a Mercado Pago host, whatever the answer says. */
 const pageSchema = z.url().refine((link) => {
   const { protocol, hostname } = new URL(link);
   return protocol === 'https:' && PAGES.test(hostname);
@@ -34,7 +34,7 @@ const amountSchema = z
   .min(0)
   .max(PRICE_MAX * 1_000);
 
-/** A payment in their words, told in ours. What is none of the ends, or unknown to us, is pending. */
+/** A Mercado Pago payment in the product's terms. A status that is not final, or unknown, is pending. */
 export const paymentSchema = z
   .object({
     id: idSchema,
@@ -66,7 +66,7 @@ export const paymentSchema = z
 
 export const paymentsSchema = z.object({ results: z.array(paymentSchema) });
 
-/** A refund that was refused is none; one that is still under way will not be asked for again. */
+/** Excludes refused refunds; one in progress counts, so that it is not requested again. */
 export const refundSchema = z.object({
   id: idSchema,
   status: z.enum(['approved', 'in_process']).optional(),

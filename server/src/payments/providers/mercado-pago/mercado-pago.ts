@@ -19,7 +19,7 @@ const NAME = 'mercado-pago';
 
 export type MercadoPagoSettings = MercadoPagoAccount & {
   webhookSecret: string;
-  /** Our address, to which messages and people come back. */
+  /** The installation's address, for messages and returning people. */
   publicUrl: string;
 };
 
@@ -54,7 +54,7 @@ export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
   };
 }
 
-/** An order for a page, as Mercado Pago documents it. */
+/** A request for a payment page, as Mercado Pago documents it. */
 const preferenceOf = (
   { invoiceId, amount, description, returnPath, expiresAt }: NewCheckout,
   publicUrl: string,
@@ -71,11 +71,11 @@ const preferenceOf = (
       },
     ],
     external_reference: invoiceId,
-    // Without it the older, unsigned messages are sent too.
+    // Without it, the older, unsigned messages are sent too.
     notification_url: new URL(`/api/payments/notices/${NAME}?source_news=webhooks`, publicUrl).href,
     back_urls: { success: back, pending: back, failure: back },
     auto_return: 'approved',
-    // Approved or rejected at once: a quote does not wait for a ticket to be paid in cash.
+    // Approved or rejected at once: a quote does not wait for a payment in cash.
     binary_mode: true,
     expires: true,
     expiration_date_to: expiresAt.toISOString().replace('Z', '+00:00'),

@@ -6,10 +6,10 @@ import { refuse } from '../../payments.refusals.ts';
 import { NOTICES_QUEUE } from './deliver-notice.ts';
 import { type TestCheckoutRow, testCheckoutRepository } from './test-checkout.repository.ts';
 
-/** The pages of the provider of tests, as their screen uses them. */
+/** The pages of the test provider, for their screen. */
 export type TestCheckouts = {
   read: (accountId: string, checkoutId: string) => Promise<TestCheckout>;
-  /** Writes a decision into the provider's books, and sends its message. */
+  /** Stores a decision of the test provider, and sends its message. */
   decide: (accountId: string, checkoutId: string, decision: TestDecision) => Promise<TestCheckout>;
 };
 

@@ -3,18 +3,18 @@ import type { Platform } from '../../../platform/platform.ts';
 import { signNotice } from '../notice-signature.ts';
 import { TEST_PROVIDER } from './test-checkout.ts';
 
-/** Messages of the provider of tests, which are sent as those of a real one. */
+/** Messages of the test provider, sent like those of a real one. */
 export const NOTICES_QUEUE = 'test-checkout-notice';
 
 const PATIENCE_MS = 8_000;
 
 type Sending = Pick<Platform, 'clock' | 'jobs'> & {
   secret: string;
-  /** Where this server listens; it sends itself what a provider would. */
+  /** The server's own address, to which the test provider sends. */
   ownAddress: () => string | undefined;
 };
 
-/** Sends what was decided on a page of tests, and again until it was received. */
+/** Sends the message about a decision on a test page, again until it was received. */
 export function deliverNotices({ clock, jobs, ownAddress, secret }: Sending): void {
   jobs.register(NOTICES_QUEUE, async ({ paymentId }) => {
     const address = ownAddress();

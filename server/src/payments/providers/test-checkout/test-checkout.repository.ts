@@ -10,7 +10,7 @@ export const testCheckoutRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'invoice' | 'test_checkout'>>();
   const checkouts = () => db.selectFrom('test_checkout').selectAll('test_checkout');
   return {
-    /** Adds a page unless its invoice has one, and answers that. */
+    /** Adds a page unless its invoice has one, and returns it. */
     addOnce: async (row: NewRow<'test_checkout'>): Promise<TestCheckoutRow> => {
       await db
         .insertInto('test_checkout')
@@ -33,7 +33,7 @@ export const testCheckoutRepository = (database: Database) => {
     findByInvoice: (invoiceId: string) =>
       checkouts().where('invoice_id', '=', invoiceId).executeTakeFirst(),
 
-    /** Decides what is open, and what was left pending; a page that is over takes no new payment. */
+    /** Decides an open or pending payment; an expired page takes no new one. */
     decide: (
       id: string,
       status: TestDecision,
@@ -52,7 +52,7 @@ export const testCheckoutRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Gives an approved payment or a part of it back, under the first key that asked for it. */
+    /** Refunds an approved payment or a part of it, under the first key. */
     refund: (paymentId: string, amount: Centavos, refundId: string) =>
       db
         .updateTable('test_checkout')

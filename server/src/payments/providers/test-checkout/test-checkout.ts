@@ -16,13 +16,13 @@ export const TEST_PROVIDER = 'test';
 
 const SECRET_BYTES = 32;
 
-/** The key of the messages of the provider of tests, of the installation's secret. */
+/** The test provider's key for signing messages, derived from the installation's secret. */
 export const noticeSecret = (pepper: string): string =>
   Buffer.from(
     hkdfSync('sha256', pepper, '', 'notices of the test checkout', SECRET_BYTES),
   ).toString('hex');
 
-/** A provider of this product alone, where nobody pays: a page of ours on which somebody decides what happened. */
+/** A provider without real payments: on a page of the product, a person chooses the outcome. */
 export function testCheckout(
   { database }: Pick<Platform, 'database'>,
   secret: string,
@@ -41,7 +41,7 @@ export function testCheckout(
         expires_at: expiresAt,
       };
       const { id } = await checkouts.addOnce(row);
-      // Relative: in development pages come from another port than calls.
+      // Relative, since in development pages and calls have different ports.
       return { checkoutId: id, link: `/pago-de-prueba/${id}` };
     },
     verifyNotice: (received, now) => {

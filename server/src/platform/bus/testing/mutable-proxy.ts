@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 /** A proxy to Redis that can go dead silently, like a lost host. */
 export type MutableProxy = {
   url: string;
-  /** Present connections carry nothing from now on; new ones do. */
+  /** Existing connections carry nothing from now on; new ones do. */
   swallow: () => void;
   close: () => Promise<void>;
 };

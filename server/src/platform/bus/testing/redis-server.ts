@@ -11,7 +11,7 @@ export type RedisServer = {
   kill: () => Promise<void>;
 };
 
-/** Starts `redis-server` on a free port; fails where it is not installed. */
+/** Starts `redis-server` on a free port; fails if it is not installed. */
 export async function startRedisServer(): Promise<RedisServer> {
   const port = await freePort();
   let running = await launch(port);

@@ -1,9 +1,9 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a browser's subscription, as it tells them, in base64url. */
+/** The keys of a browser's subscription, in base64url. */
 export type PushKeys = { p256dh: string; auth: string };
 
-/** What differs from message to message; given only where a test repeats the example of the standard. */
+/** The random part of a message; passed in only to test the example of the standard. */
 type Chance = { salt: Buffer; sender: ECDH };
 
 const CURVE = 'prime256v1';
@@ -13,7 +13,7 @@ const RECORD_BYTES = 4096;
 /** Marks the last record (RFC 8188, section 2). */
 const LAST = Buffer.from([2]);
 
-/** Encrypts what only one browser can read: the body of a push (RFC 8291; `aes128gcm` of RFC 8188). */
+/** Encrypts the body of a push so that only one browser can read it (RFC 8291; `aes128gcm` of RFC 8188). */
 export function encryptPush(
   text: string,
   keys: PushKeys,

@@ -6,14 +6,14 @@ import {
   sign,
 } from 'node:crypto';
 
-/** Twelve hours: a push service refuses more than a day (RFC 8292, section 2). */
+/** Twelve hours: push services refuse more than a day (RFC 8292, section 2). */
 const VALID_SECONDS = 12 * 3600;
 
-/** The key by which push services know this installation (VAPID, RFC 8292). */
+/** The key that identifies this installation to push services (VAPID, RFC 8292). */
 export type PushKey = {
-  /** In base64url: browsers subscribe with it. */
+  /** In base64url, for browsers to subscribe. */
   publicKey: string;
-  /** The header under which a message goes to an end point. */
+  /** The Authorization header of a message to an end point. */
   authorization: (endpoint: string, subject: string, now: Date) => string;
 };
 
@@ -23,7 +23,7 @@ export const newPushKey = (): string =>
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString();
 
-/** Reads the key from PEM. Throws where it is none of P-256. */
+/** Reads the key from PEM. Throws if it is not a P-256 key. */
 export function readPushKey(pem: string): PushKey {
   const key = createPrivateKey(pem);
   const publicKey = pointOf(key);

@@ -1,6 +1,6 @@
 /**
- * Whether an end point is of a push service that may be called (requirement: known push services). Services are
- * hosts, `*.` before one for any below it; a whole origin of this machine is for tests.
+ * Whether an end point belongs to an allowed push service (requirement: known push services). Services are
+ * hosts, with `*.` for all subdomains; a whole origin on this machine is for tests.
  */
 export function isOfPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

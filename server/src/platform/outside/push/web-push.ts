@@ -5,13 +5,13 @@ import { encryptPush, type PushKeys } from './encrypt-push.ts';
 import type { PushKey } from './push-key.ts';
 import { isOfPushService } from './push-services.ts';
 
-/** Where a browser takes pushes, and the keys with which it reads them. */
+/** A browser's push end point, and the keys with which it decrypts. */
 export type PushTarget = PushKeys & { endpoint: string };
 
-/** The browser takes no more pushes there: the subscription is over. */
+/** The browser no longer takes pushes there: the subscription has ended. */
 export class SubscriptionGone extends MessageRefused {}
 
-/** Sends to a browser by its push service (RFC 8030). */
+/** Sends to a browser through its push service (RFC 8030). */
 export type WebPush = (
   target: PushTarget,
   push: { text: string; key: string; until: Date | undefined },
@@ -23,9 +23,9 @@ type Sender = { key: PushKey; services: readonly string[]; subject: string; cloc
 const KEPT_SECONDS = 24 * 3600;
 
 /**
- * Never calls what is not a known push service, whatever is stored.
+ * Never calls anything but a known push service, whatever is stored.
  *
- * @throws SubscriptionGone, ProviderDown, or an error where a later try may work
+ * @throws SubscriptionGone, ProviderDown, or another error if a later attempt may succeed
  */
 export const webPush =
   ({ key, services, subject, clock }: Sender): WebPush =>
@@ -39,7 +39,7 @@ export const webPush =
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
         ttl: String(left ?? KEPT_SECONDS),
-        // One message under a key waits for the device, however often it was sent.
+        // Only one message per key waits for the device, however often it was sent.
         topic: messageKey.replaceAll('-', ''),
         urgency: until ? 'high' : 'normal',
       },

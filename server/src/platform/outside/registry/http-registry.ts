@@ -7,7 +7,7 @@ import type { ProfessionalRegistry } from './registry.ts';
 
 type Address = { url: string; token: string; clock: Clock };
 
-/** Asks a registry by one POST of JSON (docs/operations.md). Everything but a whole answer is no answer. */
+/** Asks a registry with one POST of JSON (docs/operations.md). An incomplete answer counts as none. */
 export const httpRegistry = ({ url, token, clock }: Address): ProfessionalRegistry => ({
   isSimulated: false,
   ask: async (question) => {

@@ -6,7 +6,7 @@ import { simulatedRegistry } from './simulated-registry.ts';
 
 type Settings = Pick<Config, 'NODE_ENV' | 'REGISTRY_TOKEN' | 'REGISTRY_URL'>;
 
-/** The registry of the settings; without them development makes answers up, and production has none. */
+/** The configured registry; without settings, a simulated one in development and none in production. */
 export function openRegistry(
   { NODE_ENV, REGISTRY_TOKEN: token, REGISTRY_URL: url }: Settings,
   clock: Clock,

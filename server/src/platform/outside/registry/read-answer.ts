@@ -11,7 +11,7 @@ import {
 
 const name = (max: number) => z.string().transform(cleanText).pipe(z.string().min(1).max(max));
 
-/** The answer that docs/operations.md describes; what else it holds is left out. */
+/** The answer described in docs/operations.md; other fields are ignored. */
 const answerSchema = z.object({
   registry: name(80),
   identity: z.object({ finding: z.enum(FOUND_OF_IDENTITY), name: name(200).nullish() }),
@@ -25,10 +25,10 @@ const answerSchema = z.object({
 });
 
 /**
- * Reads an answer, which has to be about exactly the licences that were asked for, in their order. A licence whose
- * last day has passed is expired, whatever else is said of it.
+ * Parses an answer, which has to be about exactly the licences of the question, in their order. A licence whose
+ * last day has passed counts as expired, whatever the answer says.
  *
- * @throws ProviderDown where it cannot be read: half an answer proves nothing against anybody
+ * @throws ProviderDown if it cannot be parsed: an incomplete answer proves nothing about anybody
  */
 export function readAnswer(
   text: string,

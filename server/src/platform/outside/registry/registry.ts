@@ -1,6 +1,6 @@
 import type { Day } from '@app/contract/kernel';
 
-/** A licence as its professional states it; the jurisdiction is a code of two digits (INDEC), null where none is set. */
+/** A licence as its professional states it; the jurisdiction is a code of two digits (INDEC), null if none is set. */
 export type AskedLicence = {
   kind: 'NATIONAL' | 'PROVINCIAL';
   jurisdiction: string | null;
@@ -8,7 +8,7 @@ export type AskedLicence = {
   number: string;
 };
 
-/** What a registry is asked about a professional: identity and licences, nothing else. */
+/** A question to a registry about a professional: only identity and licences. */
 export type RegistryQuestion = {
   idNumber: string;
   cuil: string | null;
@@ -19,25 +19,25 @@ export type RegistryQuestion = {
   licences: AskedLicence[];
 };
 
-/** What a registry says of the person with that DNI, and of each licence. */
+/** Possible answers about the person with that DNI, and about each licence. */
 export const FOUND_OF_IDENTITY = ['FOUND', 'NOT_FOUND', 'ANOTHER_NAME'] as const;
 export const FOUND_OF_LICENCE = [...FOUND_OF_IDENTITY, 'EXPIRED', 'SUSPENDED'] as const;
 
-/** An answer that was read: the licences in the order in which they were asked for. */
+/** A parsed answer: the licences in the order of the question. */
 export type RegistryAnswer = {
   registry: string;
   identity: (typeof FOUND_OF_IDENTITY)[number];
-  /** The name that it has, where it tells one. */
+  /** The name in the registry, if given. */
   name: string | null;
   licences: { finding: (typeof FOUND_OF_LICENCE)[number]; validUntil: Day | null }[];
-  /** SHA-256 of the answer as it came. */
+  /** SHA-256 of the original answer. */
   hash: Buffer;
 };
 
 /** The registry that an installation asks about its professionals. */
 export type ProfessionalRegistry = {
-  /** Whether it makes its answers up. */
+  /** Whether it invents its answers. */
   isSimulated: boolean;
-  /** @throws ProviderDown where it does not answer, or not what was asked */
+  /** @throws ProviderDown if it does not answer, or not the question */
   ask: (question: RegistryQuestion) => Promise<RegistryAnswer>;
 };

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import { readAnswer } from './read-answer.ts';
 import type { AskedLicence, ProfessionalRegistry, RegistryQuestion } from './registry.ts';
 
-/** Licences, by number, of which something odd is answered (docs/operations.md). */
+/** Licences, by number, with a special answer (docs/operations.md). */
 const ODD_LICENCES: Record<string, { finding: string; validUntil?: string }> = {
   '90001': { finding: 'NOT_FOUND' },
   '90002': { finding: 'ANOTHER_NAME' },
@@ -11,13 +11,13 @@ const ODD_LICENCES: Record<string, { finding: string; validUntil?: string }> = {
   '90004': { finding: 'SUSPENDED' },
 };
 
-/** People, by DNI, of whom something odd is answered. */
+/** People, by DNI, with a special answer. */
 const ODD_PEOPLE: Record<string, { finding: string; name?: string }> = {
   '39000001': { finding: 'NOT_FOUND' },
   '39000002': { finding: 'ANOTHER_NAME', name: 'Roldán, Beatriz' },
 };
 
-/** Stands for the registry in development: except for the odd cases it finds whatever it is asked about. */
+/** Replaces the registry in development: it confirms everything, except for the special cases. */
 export const simulatedRegistry = (clock: Clock): ProfessionalRegistry => ({
   isSimulated: true,
   ask: async (question) =>

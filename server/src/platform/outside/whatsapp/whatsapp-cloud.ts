@@ -8,7 +8,7 @@ import {
   type WhatsAppSender,
 } from '../message.ts';
 
-/** What this installation is known by at the Cloud API of WhatsApp. */
+/** The installation's account at WhatsApp's Cloud API. */
 export type WhatsAppAccount = { url: string; token: string; phoneNumberId: string };
 
 const acceptedSchema = z.looseObject({
@@ -19,8 +19,8 @@ const failedSchema = z.looseObject({
 });
 
 /**
- * Errors after which the same message may be taken later: temporary ones, and limits of calls, of messages and of
- * messages to one telephone (Cloud API, "Error codes").
+ * Errors after which the same message may succeed later: temporary ones, and limits of calls, of messages and
+ * of messages to one telephone (Cloud API, "Error codes").
  */
 const LATER: ReadonlySet<number> = new Set([
   1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057, 133016,
@@ -46,7 +46,7 @@ const bodyOf = ({ to, template }: WhatsAppMessage, key: string) => ({
   recipient_type: 'individual',
   to: to.replace(/^\+/, ''),
   type: 'template',
-  // Told again with every state of the message: what we call it.
+  // Our key, returned with every state of the message.
   biz_opaque_callback_data: key,
   template: {
     name: template.name,
@@ -55,7 +55,10 @@ const bodyOf = ({ to, template }: WhatsAppMessage, key: string) => ({
   },
 });
 
-/** What fills in the places of a template. A code of authentication is also its button's (Cloud API, "Authentication templates"). */
+/**
+ * The values of a template's placeholders. An authentication code is also its button's (Cloud API,
+ * "Authentication templates").
+ */
 function componentsOf({ variables, copiedCode }: ApprovedTemplate) {
   const places = [
     ...(variables.length > 0 ? [{ type: 'body', parameters: variables.map(parameterOf) }] : []),
@@ -68,7 +71,7 @@ function componentsOf({ variables, copiedCode }: ApprovedTemplate) {
 
 const parameterOf = (text: string) => ({ type: 'text', text: flat(text) });
 
-/** Parameters hold neither line ends nor tabs nor more than four spaces in a row (Cloud API, error 132018). */
+/** Parameters may not contain line ends, tabs or more than four spaces in a row (Cloud API, error 132018). */
 const flat = (text: string): string => text.replace(/\s+/g, ' ');
 
 function idIn({ status, text }: ProviderAnswer): string {
@@ -82,7 +85,7 @@ function idIn({ status, text }: ProviderAnswer): string {
 function fail(status: number, error: z.infer<typeof failedSchema>['error'] | undefined): never {
   if (!error) throw new ProviderDown(`WhatsApp answered ${status}`);
   const words = `WhatsApp ${error.code}: ${error.message ?? status}`;
-  // Our own account: nothing gets through until somebody mends it.
+  // A problem of our own account: nothing gets through until it is fixed.
   if (status === 401 || status === 403) throw new ProviderDown(words);
   if (status === 429 || LATER.has(error.code)) throw new Error(words);
   throw new MessageRefused(words);
