@@ -2,10 +2,10 @@ import type { Plugin } from 'vite';
 
 const SPANISH_OF_COMBO_BOXES =
   /react-aria[\\/]dist[\\/]private[\\/]intl[\\/]combobox[\\/]es-ES\.m?js$/;
-/** The library counts `8 opciones disponible(s)`: the adjective stands after the plural, and is in neither form. */
+/** The library says `8 opciones disponible(s)`: the adjective comes after the plural, with "(s)" in both forms. */
 const COUNT = /(opci(?:ó|\\xf3)n)(`,\s*other:.*?opciones)(`\s*\}\)\}) disponible\(s\)\./s;
 
-/** What a screen reader hears of how many options a list has: `1 opción disponible.`, `8 opciones disponibles.` */
+/** Corrects the number of options that a screen reader announces: `1 opción disponible.`, `8 opciones disponibles.` */
 export function countOfOptions(): Plugin {
   return {
     name: 'count-of-options',

@@ -22,7 +22,7 @@ export function keptFiles(): Plugin {
     name: 'kept-files',
     apply: 'build',
     generateBundle: {
-      // After the page is written, because empty chunks are dropped by then.
+      // After the page is written, because empty chunks have been dropped by then.
       order: 'post',
       handler: (_, bundle) => listKeptFiles(bundle),
     },

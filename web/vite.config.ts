@@ -14,8 +14,8 @@ const JSON_SCHEMA = /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-pr
 const ENGLISH = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 
 /**
- * Parts of zod that the browser never uses (decision 0049): JSON Schema is made by the server and
- * the checks, and English messages are never shown, because the screens go by code.
+ * Parts of zod that the browser never uses (decision 0049): JSON Schema is made only by the server and the
+ * checks, and English messages are never shown, since the screens use codes.
  */
 function leanZod(): Plugin {
   return {
@@ -56,10 +56,11 @@ async function compressFile(file: string): Promise<void> {
 
 const ENTRY = path.join(import.meta.dirname, 'src/main.tsx');
 /**
- * The files of the application (decision 0077). Left alone, each set of screens that shares something gets a file of its
- * own: 209 for the home of a patient, half of all under 700 bytes. Each of these has what it names and all that imports,
- * without what those above it have: files never import each other in a circle. Strangers' come first, so that nobody
- * fetches a home to sign up; then what many screens share, by how many.
+ * The files of the application (decision 0077). By default, each set of screens that shares something gets its
+ * own file: 209 for the home of a patient, half of them under 700 bytes. Each of these parts has what it names
+ * and everything that imports, except what an earlier part has, so that files never import each other in a
+ * circle. Public screens come first, so that nobody downloads a home to sign up; then code shared by many
+ * screens, ordered by how many.
  */
 const PARTS = [
   { name: 'first-page', test: ENTRY },
@@ -97,7 +98,7 @@ function toServer() {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    // React Aria has its strings in 34 languages: only Spanish is bundled.
+    // React Aria has its strings in 34 languages; only Spanish is bundled.
     optimizeLocales.vite({ locales: ['es-ES'] }),
     countOfOptions(),
     leanZod(),
@@ -106,7 +107,7 @@ export default defineConfig({
     keptFiles(),
     compressed(),
   ],
-  // Without this zod tries `new Function`, which the content policy reports.
+  // Otherwise zod tries `new Function`, which the content policy reports.
   define: { 'globalThis.__zod_globalConfig': '{"jitless":true}' },
   build: {
     outDir: 'dist',
@@ -122,7 +123,7 @@ export default defineConfig({
     manifest: true,
     emptyOutDir: true,
     target: 'es2022',
-    // Fonts and pictures stay files, because the content policy allows no data: fonts.
+    // Fonts and pictures stay separate files, because the content policy does not allow data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'worker/service-worker.ts' },

@@ -8,7 +8,7 @@ export default defineProject({
     name: 'web',
     environment: 'jsdom',
     pool: 'threads',
-    // Files of a thread share a page, which the setup empties: half the work of a page for each.
+    // The files of a thread share a page, which the setup empties; a new page for each would take twice the time.
     isolate: false,
     include: ['{src,worker}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['src/testing/setup.ts'],

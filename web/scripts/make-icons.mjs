@@ -1,20 +1,20 @@
-// Draws the application's icons into web/public/icons: the mark of favicon.svg, as PNG.
+// Draws the application's icons into web/public/icons: the logo of favicon.svg, as PNG.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 
 const GROUND = [0x0b, 0x5f, 0x58]; // --brand-700
 const INK = [0xff, 0xff, 0xff];
-// The numbers of favicon.svg, on its square of 28.
+// Numbers from favicon.svg, on its square of 28.
 const SIDE = 28;
 const CORNER = 9;
 const CENTRE = [13.92, 14];
 const RADIUS = 6;
 const HALF_STROKE = 1.5;
 const GAP = Math.atan2(4.2, 18.2 - CENTRE[0]);
-/** Each pixel is looked at in so many places in both directions: smooth edges. */
+/** Samples per pixel in each direction, for smooth edges. */
 const SAMPLES = 4;
 
-/** What a launcher may cut lies outside the inner 80 %: the mark shrinks, the ground fills all. */
+/** Launchers may cut off everything outside the inner 80 %, so the logo shrinks and the background fills the rest. */
 const ICONS = [
   { name: 'icon-192', size: 192, corner: CORNER, scale: 1 },
   { name: 'icon-512', size: 512, corner: CORNER, scale: 1 },
@@ -60,7 +60,7 @@ function chunk(type, data) {
   return Buffer.concat([length, body, check]);
 }
 
-/** Eight bits a colour and transparency; every row is stored as it is (filter 0). */
+/** Eight bits per colour and alpha channel; rows are unfiltered (filter 0). */
 function png(icon) {
   const { size } = icon;
   const header = Buffer.alloc(13);

@@ -21,13 +21,13 @@ function note(rate, { hertz, seconds, decibels, wave = sine }) {
   });
 }
 
-/** Unsigned bytes or signed words, as the format wants them. */
+/** Unsigned bytes or signed words, as the format requires. */
 const encoders = {
   8: (bytes, at, sample) => bytes.writeUInt8(128 + Math.round(sample * 127), at),
   16: (bytes, at, sample) => bytes.writeInt16LE(Math.round(sample * 32_767), at),
 };
 
-/** A file of at most 12 KB: quiet sounds need 16 bits, the long call makes do with 8. */
+/** A file of at most 12 KB: quiet sounds need 16 bits, the long call only 8. */
 function wav({ rate, bits, samples }) {
   const width = bits / 8;
   const bytes = Buffer.alloc(44 + samples.length * width);

@@ -1,4 +1,4 @@
-/** What the server pushes: title, words and where a press leads; never a name (contract: `pushNoticeSchema`). */
+/** A push from the server: title, text and the target of a click; never a name (contract: `pushNoticeSchema`). */
 export type PushNotice = {
   title: string;
   body: string;
@@ -9,12 +9,12 @@ export type PushNotice = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads a push; `undefined` where it is not of the product. */
+/** Parses a push; `undefined` if it is not one of the product's. */
 export function readPush(text: string): PushNotice | undefined {
   try {
     const { title, body, path, tag, isCall } = JSON.parse(text) as Partial<PushNotice>;
     const isWhole = isText(title) && isText(body) && isText(tag) && isText(path);
-    // Within the product only: `//host` would lead out of it.
+    // Only targets within the product: `//host` would lead out of it.
     if (!isWhole || !/^\/(?!\/)/.test(path)) return undefined;
     return { title, body, path, tag, isCall: isCall === true };
   } catch {
@@ -22,7 +22,7 @@ export function readPush(text: string): PushNotice | undefined {
   }
 }
 
-/** How a notice is shown: a call stays until it is seen, and shakes the device as its sound does. */
+/** Options of a notification: a call stays until it is seen, and vibrates. */
 export const optionsOf = ({ body, path, tag, isCall }: PushNotice) => ({
   body,
   tag,
@@ -36,11 +36,11 @@ export const optionsOf = ({ body, path, tag, isCall }: PushNotice) => ({
 
 type Window = Pick<WindowClient, 'url' | 'visibilityState'>;
 
-/** Whether somebody looks at the product now: its page tells of the same. */
+/** Whether the product is visible now, since its page shows the same. */
 export const isLookedAt = (windows: readonly Window[]): boolean =>
   windows.some(({ visibilityState }) => visibilityState === 'visible');
 
-/** The window that a press brings forward: one that is there already, or else any. */
+/** The window that a click brings to the front: one that already shows the target, else any. */
 export const windowFor = <One extends Window>(
   windows: readonly One[],
   path: string,

@@ -2,9 +2,9 @@ import { isLookedAt, optionsOf, readPush, windowFor } from './push-notice.ts';
 import { strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** Written before this script by the build: the files to keep, named by their content. */
+/** Defined by the build before this script: the files to keep, named by their content. */
 declare const KEPT_FILES: readonly string[];
-/** Written before this script by the server: the version of the page, which contains the clinic's name. */
+/** Defined by the server before this script: the version of the page, which contains the clinic's name. */
 declare const SHELL_VERSION: string;
 
 const KEPT = `kept-${SHELL_VERSION}`;
@@ -20,7 +20,7 @@ async function keep(): Promise<void> {
   await kept.put(SHELL, await withoutNetwork(await fetch(SHELL, { cache: 'reload' })));
 }
 
-/** The page for when there is no network: marked as such, so that it shows only what works offline. */
+/** The offline page, marked as such so that it shows only what works offline. */
 async function withoutNetwork(page: Response): Promise<Response> {
   if (!page.ok) throw new Error('the page could not be read');
   const html = await page.text();
@@ -59,14 +59,14 @@ async function page(event: FetchEvent): Promise<Response> {
 
 const openWindows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Shows a push, unless somebody looks at the page, which tells of it. */
+/** Shows a push, unless the page is visible, which shows it itself. */
 async function show(text: string): Promise<void> {
   const notice = readPush(text);
   if (!notice || isLookedAt(await openWindows())) return;
   await self.registration.showNotification(notice.title, optionsOf(notice));
 }
 
-/** Brings the product forward at the screen that the notice is about. */
+/** Brings the product to the front, at the screen of the notification. */
 async function openAt(path: string): Promise<void> {
   const window = windowFor(await openWindows(), path);
   if (!window) return void (await self.clients.openWindow(path));

@@ -1,13 +1,10 @@
-/**
- * How a request is answered: by the network, from the cache, or by the network with the kept page
- * as the fallback.
- */
+/** How a request is answered: from the network, from the cache, or from the network with the kept page as fallback. */
 type Strategy = 'network' | 'kept-file' | 'page';
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * Calls, sockets and developer pages are never handled, so never cached
+ * Calls, sockets and developer pages are never handled, and so never cached
  * (requirement: nothing clinical in the browser).
  */
 const NOT_A_SCREEN = /^\/(api|services|rtc|ws|dev|healthz|readyz|metrics)(\/|$)/;

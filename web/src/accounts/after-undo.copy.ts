@@ -1,4 +1,4 @@
-/** Texts below what was taken back. */
+/** Texts shown after an undo. */
 export const afterUndoCopy = {
   newPassword: 'Elegir una contraseña nueva',
   enter: 'Ingresar',

@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { afterUndoCopy as copy } from './after-undo.copy.ts';
 
-/** Whoever changed it may know the password: another one first, and then in. */
+/** The person who made the change may know the password, so require a new password before login. */
 export const AfterUndo = ({ text }: { text: string }) => (
   <>
     <p>{text}</p>

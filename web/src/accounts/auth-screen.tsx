@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { AuthLayout } from '../ui/layout/auth-layout.tsx';
 import { useFlowState } from './flow-state.ts';
 
-/** Steps of a flow after which going back would repeat what is done. */
+/** Last step with a way back; going back later would repeat what is done. */
 const LAST_STEP_WITH_WAY_BACK = 2;
 
 type Props = { children: ReactNode; onBack?: () => void };

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { memberOf, textOf } from '../lib/kept.ts';
 
 type FlowState = {
-  /** The step of the flow; 0 outside of one. */
+  /** The step of the flow; 0 outside a flow. */
   step: number;
   email: string | undefined;
 };

@@ -20,10 +20,10 @@ type Words = {
 type Props = {
   name: string;
   words: Words;
-  /** What the link is about, while it works: an address, or how a telephone ends. */
+  /** Returns what the link is about, if it works: an address, or the last digits of a telephone. */
   check: (key: string) => Promise<string>;
   use: (key: string) => Promise<unknown>;
-  /** What is shown once it was used. */
+  /** Shown once the link was used. */
   children: ReactNode;
 };
 

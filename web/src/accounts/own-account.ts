@@ -31,7 +31,7 @@ import { UnregisteredError } from './unregistered-error.ts';
 /** Roles that people register with; staff and pharmacy have no profile. */
 const REGISTERED: ReadonlySet<ViewerRole> = new Set(registeredRoles);
 
-/** A fresh token for the session of the cookie, or `null` where there is none any more. */
+/** A new token for the session of the cookie, or `null` if there is no session any more. */
 export async function mint(): Promise<MintedToken | null> {
   try {
     return await call(mintToken, {});
@@ -41,7 +41,7 @@ export async function mint(): Promise<MintedToken | null> {
   }
 }
 
-/** Reads who the token belongs to. */
+/** Reads the account of the token. */
 export async function loadViewer(): Promise<Viewer> {
   const [account, profile] = await Promise.all([call(getAccount, {}), lookUpProfile()]);
   const owesRegistration = profile.status === 'error' && !account.has_id_number;
@@ -65,7 +65,7 @@ export async function loadViewer(): Promise<Viewer> {
   };
 }
 
-/** The profile, whose failed lookup says that it is that (specification). */
+/** The profile; a failed look-up is an error of its own (specification). */
 async function lookUpProfile() {
   try {
     return await call(getOwnProfile, {});
@@ -77,7 +77,7 @@ async function lookUpProfile() {
 const isComplete = (user: User | undefined): boolean =>
   (user?.patient_dto ?? user?.professional_dto)?.full_profile ?? false;
 
-/** Verified, with a licence in force. */
+/** Verified, with a valid licence. */
 function mayAttend(user: User | undefined): boolean {
   const practice = user?.professional_dto;
   if (practice?.verification !== 'VERIFIED') return false;
@@ -88,7 +88,7 @@ function mayAttend(user: User | undefined): boolean {
 export const tellLogin = (auth_method: AuthMethod): Promise<unknown> =>
   call(reportLogin, { body: { auth_method } }).catch(() => undefined);
 
-/** Proves the person's identity again; throws where the proof is wrong. */
+/** Proves the person's identity again; throws if the proof is wrong. */
 export const prove = (body: IdentityProof) => call(stepUp, { body });
 
 /** Any call renews the session. */

@@ -35,7 +35,7 @@ export function useOutcome() {
   };
 }
 
-/** Navigates to where the person was when the session expired, to the page asked for without one, or home. */
+/** Navigates to where the person was when the session expired, else to the requested page, else home. */
 function useGoIn() {
   const navigate = useNavigate();
   const { expired, link } = useLoginState();

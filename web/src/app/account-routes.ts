@@ -89,7 +89,7 @@ export const patientBareScreens: RouteObject[] = [
   ),
 ];
 
-/** The page of the provider of tests, as somebody else's: shown in a frame, without anything of the product. */
+/** The test provider's payment page: shown in a frame like an external page, without the product's frame. */
 export const testPaymentScreens: RouteObject[] = [
   screen(
     '/pago-de-prueba/:checkoutId',
@@ -125,7 +125,7 @@ export const professionalScreens: RouteObject[] = [
   ),
 ];
 
-/** The professional's screens without rail: call and record, history opened beside it. */
+/** The professional's screens without the rail: call and record, and a history opened beside them. */
 export const professionalBareScreens: RouteObject[] = [
   screen(
     '/historia-clinica/:id',

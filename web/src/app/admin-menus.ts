@@ -32,5 +32,5 @@ export const adminRail: readonly MenuItem[] = [
   { to: '/admin/sistema', label: copy.system, icon: Activity },
 ];
 
-/** The rail, and the own account. */
+/** The rail, and the account's entries. */
 export const adminMenu: readonly MenuGroup[] = [{ items: adminRail }, ...deskMenu];

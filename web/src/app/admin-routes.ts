@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { screen } from './screen-routes.ts';
 
-/** The back office's screens, of both roles of the staff, in the order of the rail. */
+/** The back office's screens, for both staff roles, in the order of the rail. */
 export const adminScreens: RouteObject[] = [
   screen('/admin', async () => (await import('../operations/board-screen.tsx')).BoardScreen),
   screen(

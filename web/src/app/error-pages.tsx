@@ -23,7 +23,7 @@ const ErrorDrawing = lazy<ComponentType>(() =>
 
 type ErrorKind = 'notFound' | 'forbidden' | 'fault' | 'profile' | 'outdated' | 'offline';
 
-/** A chunk of an older version that the server no longer has. */
+/** Whether an error means a chunk of an older version that the server no longer has. */
 const isOutdatedPart = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|preload/i.test(error.message);
@@ -60,7 +60,7 @@ export function OfflinePage() {
 
 type ErrorProps = { kind: ErrorKind; error?: unknown };
 
-/** An error with a header of its own, which asks nothing of the server. */
+/** An error with its own header, which needs nothing from the server. */
 const ErrorContent = (props: ErrorProps) => (
   <>
     <header className="flex min-h-16 items-center border-b border-line bg-surface px-4">
@@ -72,7 +72,7 @@ const ErrorContent = (props: ErrorProps) => (
   </>
 );
 
-/** What went wrong and the ways on, for any frame. */
+/** What went wrong and what to do, for any frame. */
 export const ErrorBody = ({ kind, error }: ErrorProps) => {
   const { title, detail } = errorPagesCopy[kind];
   return (
@@ -96,7 +96,7 @@ export const ErrorBody = ({ kind, error }: ErrorProps) => {
   );
 };
 
-/** Actions: refresh or retry where that helps, and home; without a network, the help. */
+/** Actions: reload or retry if that helps, and home; without a network, the help. */
 const Ways = ({ kind }: { kind: ErrorKind }) => {
   const page = errorPagesCopy[kind];
   const again = 'action' in page ? page.action : null;

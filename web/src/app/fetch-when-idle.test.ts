@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A group of screens that opened a while ago. */
+/** A group of screens that was opened a while ago. */
 async function opened(routes: Parameters<typeof useFetchWhenIdle>[0]) {
   const group = renderHook(() => useFetchWhenIdle(routes));
   await vi.advanceTimersByTimeAsync(10_000);

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** Fetches the code of a screen or of a frame. */
+/** Fetches the code of a screen or a frame. */
 export type LoadPart = () => Promise<ComponentType>;
 
 /** The `handle` of a route: how its code is loaded. */
@@ -11,12 +11,12 @@ export type Part = { load: LoadPart };
 export const whenIdle = (act: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(act) : setTimeout(act);
 
-/** By then the screen that opened has read what it shows: on two cores a home appears half a second earlier. */
+/** By then the opened screen has its data; on two cores a home appears half a second earlier with this delay. */
 const OPENED_MS = 3_000;
 
 /**
- * Fetches the code of these routes once the first of them has opened, so that the others open without a network too.
- * Whoever asks their browser to save data fetches each when they open it.
+ * Fetches the code of these routes once the first of them has opened, so that the others open offline too. With
+ * the browser's data saver on, each is fetched when it is opened.
  */
 export const useFetchWhenIdle = (routes: readonly RouteObject[]): void =>
   useEffect(() => {

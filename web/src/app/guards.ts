@@ -35,15 +35,15 @@ export async function anybody(): Promise<null> {
   return null;
 }
 
-/** No screen: said in the frame of who is logged in. */
+/** An unknown address: the error is shown in the frame of the person's role. */
 export async function unknownAddress(): Promise<never> {
   await settledViewer();
   throw new Response(null, { status: 404 });
 }
 
 /**
- * Where somebody without a session goes: to the landing, to the login after an expiry, or to an
- * error page where the server could not be asked.
+ * Where a person without a session is sent: to the landing, to the login after an expiry, or to an error page
+ * if the server could not be asked.
  */
 function wayOut(): unknown {
   const { status, fault, hasExpired } = session.getSnapshot();
@@ -51,7 +51,7 @@ function wayOut(): unknown {
   return problemCode(fault) === OFFLINE_CODE ? new Response(null, { status: 503 }) : fault;
 }
 
-/** Who asks for a private screen; where there is nobody, the screen is kept for the login. */
+/** The viewer of a private screen; without one, the address is remembered for the login. */
 async function viewerFor({ request }: Asked, roles: readonly ViewerRole[]): Promise<Viewer | null> {
   const viewer = await settledViewer();
   const { pathname, search } = new URL(request.url);
@@ -73,8 +73,8 @@ export const rolesOnly =
   };
 
 /**
- * Screens of a desk, whose address is typed by hand at a counter or in the clinic: a stranger goes straight to the
- * login, and other roles to their own home.
+ * Screens of a counter or the clinic, whose address is typed by hand: without a session the person goes
+ * straight to the login, and other roles to their own home.
  */
 export const deskOf =
   (...roles: readonly ViewerRole[]) =>

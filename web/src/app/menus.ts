@@ -33,7 +33,7 @@ const password = {
 };
 const security = { to: '/seguridad', label: menuCopy.security, icon: ShieldCheck };
 
-/** Who logs in with Google only has no password to change. */
+/** A person who only logs in with Google has no password to change. */
 const access = ({ has_password = true }: Viewer) =>
   has_password ? [password, security] : [security];
 
@@ -70,7 +70,7 @@ export const patientBar: readonly MenuItem[] = [
   { to: '/paciente/mis-turnos', label: menuCopy.appointments, icon: CalendarDays },
 ];
 
-/** The patient's places in the header of a desktop; those of care need a full profile. */
+/** The patient's destinations in the header of a desktop; those of care need a full profile. */
 export const patientTop = ({ full_profile }: Viewer): MenuItem[] => {
   const [home, ...care] = patientBar;
   const consultations = { ...ownConsultations, label: menuCopy.consultations };
@@ -78,7 +78,7 @@ export const patientTop = ({ full_profile }: Viewer): MenuItem[] => {
   return [...(home ? [home] : []), ...(full_profile ? [consultations, ...care] : []), group];
 };
 
-/** The patient's menu: care, the own account and help; some entries need a full profile. */
+/** The patient's menu: care, account and help; some entries need a full profile. */
 export const patientMenu = (viewer: Viewer): MenuGroup[] => [
   {
     title: menuCopy.care,
@@ -120,14 +120,14 @@ export const professionalRail = ({ full_profile }: Viewer): MenuItem[] => [
   notifications,
 ];
 
-/** The rail, and the professional's own account. */
+/** The rail, and the professional's account entries. */
 export const professionalMenu = (viewer: Viewer): MenuGroup[] => [
   { items: professionalRail(viewer) },
   { title: menuCopy.account, items: [profile, ...access(viewer)] },
   { title: menuCopy.help, items: [help, terms] },
 ];
 
-/** Entries that staff and pharmacy share with every role. */
+/** Entries that staff and pharmacies share with every role. */
 export const deskMenu: readonly MenuGroup[] = [
   { title: menuCopy.account, items: [security] },
   { title: menuCopy.help, items: [help, terms] },

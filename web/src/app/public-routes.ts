@@ -10,11 +10,11 @@ const landing = async () => (await import('./screens/landing/landing-screen.tsx'
 export const lightScreens: RouteObject[] = [
   screen('/', landing),
   screen('/logout', landing),
-  // Part of the first page: one file compresses better, and opens sooner, than a dozen.
+  // Part of the first page: a single file compresses better and opens sooner than a dozen.
   { path: '/login', Component: LoginScreen },
 ];
 
-/** Steps of a login with Google, without a query cache too. */
+/** Steps of a login with Google, also without a query cache. */
 export const socialScreens: RouteObject[] = [
   screen(
     '/authorizeredirect',
@@ -27,7 +27,7 @@ export const socialScreens: RouteObject[] = [
   ),
 ];
 
-/** Public screens for strangers: signup, recovery, activation. */
+/** Public screens for people without a session: signup, recovery, activation. */
 export const strangerScreens: RouteObject[] = [
   screen('/signup/:id_token?', signup),
   screen('/signup-profesional', signup),
@@ -64,7 +64,7 @@ export const strangerScreens: RouteObject[] = [
   ),
 ];
 
-/** Screens of mailed links, which a telephone or a family's computer also opens in somebody's session. */
+/** Screens of mailed links, which may be opened on a device where somebody is logged in. */
 export const linkScreens: RouteObject[] = [
   screen(
     '/correo-nuevo',

@@ -24,7 +24,7 @@ function useSessionEnd(): void {
   }, [navigate]);
 }
 
-// Loaded on demand: few sessions end with the question.
+// Loaded on demand: few sessions end with this question.
 const SessionEndingDialog = lazy(async () => ({
   default: (await import('./session-ending-dialog.tsx')).SessionEndingDialog,
 }));
@@ -60,11 +60,11 @@ export function Root() {
 }
 
 /**
- * The first page of every tab has the same key, so its scroll position would leak into the next
- * one. The route's id is kept instead of the address, which may say who a patient is.
+ * The first page of every tab has the same key, so its scroll position would leak into the next one. Uses the
+ * route's id instead of the address, which may identify a patient.
  */
 const placeOf = ({ key }: Location, matches: UIMatch[]): string =>
   (key === 'default' && matches.at(-1)?.id) || key;
 
-/** Shown while the session is being read, which takes an instant. */
+/** Shown for an instant while the session is read. */
 export const Starting = () => null;

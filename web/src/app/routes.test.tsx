@@ -143,7 +143,7 @@ async function showUnknownAddress() {
   answer(listOwnEntries, asList([]));
   document.title = '';
   const router = show(routes, '/no-existe');
-  // The title comes with the effects of the page, which by then listens to the session too.
+  // The title is set by the page's effects, after which it also listens to the session.
   await waitFor(() => expect(document.title).toBe('No encontramos esta página · Cercana'));
   return router;
 }

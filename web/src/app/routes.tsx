@@ -41,7 +41,7 @@ function Admitted({ screens }: { screens: readonly RouteObject[] }) {
   return <Outlet />;
 }
 
-/** Screens of one group of people; once somebody is admitted, the code of the others is prefetched. */
+/** Screens of one group of people; once a person is admitted, the code of the others is prefetched. */
 const guarded = (admit: LoaderFunction, children: RouteObject[]): RouteObject => ({
   loader: admit,
   element: <Admitted screens={children} />,
@@ -59,7 +59,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorPage,
         children: [
           { Component: PublicLayout, children: [guarded(strangersOnly, lightScreens)] },
-          // Apart from the others: few go there, and its code is not prefetched for the rest.
+          // Separate from the others: few people open it, so its code is not prefetched.
           { Component: PublicLayout, loader: strangersOnly, children: socialScreens },
           framed(withQueries, [
             {
@@ -73,7 +73,7 @@ export const routes: RouteObject[] = [
                   framed(patientLayout, patientScreens),
                   ...patientBareScreens,
                 ]),
-                // Apart from the others, whose code a frame need not fetch.
+                // Separate from the others, whose code a frame need not fetch.
                 guarded(rolesOnly('PATIENT'), testPaymentScreens),
                 guarded(rolesOnly('PROFESSIONAL'), [
                   framed(professionalLayout, professionalScreens),

@@ -24,7 +24,7 @@ function Announcement({ ending }: Props) {
 
   async function stay() {
     setIsPending(true);
-    // Without a network the dialog stays for another try.
+    // Without a network the dialog stays open for another attempt.
     await session.stay().catch(() => undefined);
     setIsPending(false);
   }

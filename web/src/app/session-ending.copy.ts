@@ -1,4 +1,4 @@
-/** Texts of the session dialog; apart from the others because the login never needs them. */
+/** Texts of the session dialog; in a separate file because the login does not need them. */
 export const sessionEndingCopy = {
   sessionEnding: 'Tu sesión está por terminar',
   idleEnd: (when: string) =>

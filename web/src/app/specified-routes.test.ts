@@ -2,7 +2,7 @@ import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { routes } from './routes.tsx';
 
-/** Whether an address leads to a screen of its own, and not to 'not found'. */
+/** Whether an address has a screen, not 'not found'. */
 const isScreen = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
 
 test.each(['/nada', '/paciente/nada', '/signup/a/b', '/historia-clinica/a/b'])(

@@ -9,8 +9,8 @@ type PolicyMaker = {
 };
 
 /**
- * The content policy requires Trusted Types: this policy only lets an element be emptied, and the
- * worker's script be loaded by its address.
+ * The content policy requires Trusted Types: this policy only allows emptying an element, and loading the
+ * worker's script by its address.
  */
 export function restrictMarkup(): void {
   const maker = (window as { trustedTypes?: PolicyMaker }).trustedTypes;

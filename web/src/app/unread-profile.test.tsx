@@ -17,7 +17,7 @@ import { anyRole } from './guards.ts';
 
 const Starting = () => null;
 
-// An answer that the contract does not know.
+// An answer that the contract does not allow.
 const anyProfile = { ...getOwnProfile, response: z.unknown() };
 
 test.each([

@@ -31,7 +31,7 @@ beforeEach(() => {
   answer(authenticate, { id_token: 'token', expires_in: 600 });
 });
 
-/** Somebody without a session opens a page, and logs in as the viewer; the address where that leads. */
+/** Opens a page without a session, and logs in; returns the address where that leads. */
 async function logInFrom(page: string, viewer: Viewer): Promise<string> {
   answer(getAccount, anAccount({ active_role: viewer.role }));
   session.plug({ mint: async () => null, loadViewer: async () => viewer });

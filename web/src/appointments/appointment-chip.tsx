@@ -24,11 +24,11 @@ const LOOKS: Record<AppointmentStanding, { tone: Tone; icon: LucideIcon }> = {
 
 type Props = {
   standing: AppointmentStanding;
-  /** In the words of who reads it. */
+  /** The status in the reader's words. */
   children: string;
 };
 
-/** How far an appointment is, for its patient or its professional. */
+/** The status of an appointment, for its patient or its professional. */
 export function AppointmentChip({ standing, children }: Props) {
   const { tone, icon: Icon } = LOOKS[standing];
   return (

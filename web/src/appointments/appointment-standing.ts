@@ -1,6 +1,6 @@
 import type { Appointment } from '@app/contract/appointments';
 
-/** How far an appointment is, finer than its status: what the chip of a row says. */
+/** The status of an appointment in more detail, for the chip of a row. */
 export type AppointmentStanding =
   | 'UNCONFIRMED'
   | 'CONFIRMED'

@@ -7,5 +7,5 @@ type When = Pick<Appointment, 'date' | 'hour'>;
 export const whenText = ({ date, hour }: When): string =>
   `${formatLongDate(date).replace(',', '')}, ${hour} h`;
 
-/** '10/03/2025, 17:20 h': with the year, for what is over. */
+/** '10/03/2025, 17:20 h': with the year, for past appointments. */
 export const pastWhenText = ({ date, hour }: When): string => `${formatDate(date)}, ${hour} h`;

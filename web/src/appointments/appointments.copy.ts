@@ -7,5 +7,5 @@ export const appointmentStatusWords: Record<AppointmentStatus, string> = {
   CANCELLED: 'Cancelado',
 };
 
-/** Said where the device shows another hour than Argentina. */
+/** Shown if the device is in another time zone than Argentina. */
 export const zoneCopy = { note: 'Hora de Argentina' } as const;

@@ -5,7 +5,7 @@ import { socket } from '../lib/server/socket.ts';
 import { useVisitEvents } from '../visits/index.ts';
 import { appointmentsKey } from './appointments.queries.ts';
 
-/** Reads appointments again after a push about one of them or about its visit, and after a lost connection. */
+/** Fetches appointments again after a push about one of them or its visit, and after a lost connection. */
 export function useAppointmentPushes(): void {
   const queries = useQueryClient();
   const readAgain = useCallback(

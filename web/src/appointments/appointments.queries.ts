@@ -1,2 +1,2 @@
-/** Everything that is read of appointments, by either side. */
+/** Key of all queries of appointments, of either side. */
 export const appointmentsKey = ['appointments'] as const;

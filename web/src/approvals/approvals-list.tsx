@@ -11,7 +11,7 @@ import { approvalsCopy as copy } from './approvals.copy.ts';
 import { openApprovalsQuery } from './approvals.queries.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
 
-/** Acts that the viewer may approve or reject; nothing where none waits. */
+/** Acts that the viewer may approve or reject; nothing if there are none. */
 export function ApprovalsList() {
   const query = useInfiniteQuery(openApprovalsQuery);
   const [decision, setDecision] = useState<Decision>();

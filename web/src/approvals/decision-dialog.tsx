@@ -36,7 +36,7 @@ type FormProps = { act: StaffAct; onClose: () => void };
 const titleOf = (verb: string, { kind, subject }: StaffAct) =>
   `${verb}: ${actName[kind].toLowerCase()} de ${subject}`;
 
-/** What was decided changes lists, sheets and histories. */
+/** Fetches lists, sheets and histories again after a decision. */
 function useDecided(onClose: () => void) {
   const queryClient = useQueryClient();
   return async (text: string) => {

@@ -10,19 +10,19 @@ import { HolidaysCard } from './holidays-card.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleList } from './schedule-list.tsx';
 
-/** What is being opened: nothing yet, or the hours of a row for other days. */
+/** The dialog for opening hours: empty, or with the hours of a row to copy to other days. */
 type Opening = { copied?: Schedule };
 
 type Props = {
   title: string;
   availability: Availability;
-  /** Whether who looks at it keeps it. */
+  /** Whether the viewer manages it. */
   mayChange: boolean;
-  /** Who keeps it, below the heading. */
+  /** Who manages it, below the heading. */
   children: ReactNode;
 };
 
-/** The hours of the week, and what is different on some days, under their heading. */
+/** The weekly hours and the exceptions, with a heading. */
 export function Agenda({ title, availability, mayChange, children }: Props) {
   const [opening, setOpening] = useState<Opening>();
   const add = (

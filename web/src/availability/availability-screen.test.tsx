@@ -38,7 +38,7 @@ let agenda: Availability;
 let saved: unknown[];
 
 beforeEach(async () => {
-  // A Saturday: seven in the morning in Argentina.
+  // A Saturday, seven in the morning in Argentina.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
   agenda = anAvailability({ attends: { particular: true, insurers: [OSDE, SWISS] } });
   saved = [];
@@ -76,7 +76,7 @@ async function openForm() {
   return { ...view, form, choose, press, save, type };
 }
 
-/** Mondays and Wednesdays from nine to one, privately. */
+/** Mondays and Wednesdays from nine to one, for private patients. */
 async function fillIn() {
   const form = await openForm();
   await form.choose('Tipo de consulta', 'Particular');

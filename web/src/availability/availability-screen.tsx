@@ -7,7 +7,7 @@ import { Agenda } from './agenda.tsx';
 import { availabilityCopy as copy } from './availability.copy.ts';
 import { availabilityQuery } from './availability.queries.ts';
 
-/** `/profesional/disponibilidad`: the hours of the week, and what is different on some days. */
+/** `/profesional/disponibilidad`: weekly hours, and exceptions. */
 export function AvailabilityScreen() {
   const { data: availability, error, refetch } = useQuery(availabilityQuery());
   const isOwn = availability?.agenda === 'OFFICE';

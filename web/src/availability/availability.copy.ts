@@ -58,7 +58,7 @@ export const scheduleCopy = {
   back: 'Volver',
 } as const;
 
-/** Messages of refused fields, those of the specification as they are written there. */
+/** Messages of refused fields, verbatim from the specification where it has them. */
 export const scheduleMessages = {
   'attentionTypeSelect.required': 'Seleccione un tipo de consulta',
   'id_prepaid_healths.required': 'Seleccione una Obra Social',
@@ -75,13 +75,13 @@ export const scheduleMessages = {
   reason: `El motivo puede tener hasta ${EXCEPTION_REASON_MAX} caracteres`,
 } as const;
 
-/** Why a change was not saved: the specification's words, and what they leave open. */
+/** Why a change was not saved: the specification's words, and additions. */
 export const savingCopy = {
   failed: 'Ocurrió un error guardando la agenda',
   overlap: 'Ya existe una agenda para ese día/horario',
 } as const;
 
-/** What is added to the specification's words where the cause is known. */
+/** Added to the specification's words if the cause is known. */
 export const availabilityCauses: Partial<Record<string, string>> = {
   'availability.over': 'Todo ese horario ya pasó.',
   'availability.not-found': 'Ese horario ya no está en la agenda.',
@@ -94,7 +94,7 @@ export const availabilityCauses: Partial<Record<string, string>> = {
   'availability.conflict': 'Hay turnos dados en ese horario.',
 } satisfies Partial<Record<AvailabilityProblem, string>>;
 
-/** Texts of the confirmation where appointments are met. */
+/** Texts of the confirmation if appointments are affected. */
 export const conflictCopy = {
   title: 'Existen turnos programados en esta fecha',
   stay: (count: number) =>
@@ -134,7 +134,7 @@ export const exceptionsCopy = {
   from: 'Desde',
   to: 'Hasta',
   reason: 'Motivo',
-  /** Who writes it keeps the agenda. */
+  /** By who manages the agenda and so writes it. */
   reasonHint: {
     OFFICE: 'Solo lo ves vos.',
     STAFF_GUARD: 'Lo leen el profesional y el personal de la clínica.',
@@ -152,7 +152,7 @@ export const exceptionsCopy = {
   noHolidays: 'No hay feriados en los próximos meses.',
 } as const;
 
-/** Texts of the agenda of a professional, as staff reads it. */
+/** Texts of a professional's agenda, for staff. */
 export const staffAgendaCopy = {
   back: 'Volver a la ficha',
   title: 'Agenda',

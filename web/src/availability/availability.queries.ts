@@ -17,23 +17,23 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { ProblemError } from '../lib/server/problem-error.ts';
 
-/** Of every agenda that was read. */
+/** Key of every agenda that was read. */
 export const agendasKey = ['availability'] as const;
 
-/** An agenda's rules: hours of the week, exceptions, and the holidays ahead. Without a name the own one. */
+/** An agenda's rules: weekly hours, exceptions, and future holidays. Without an id, the caller's own. */
 export const availabilityQuery = (professionalId?: string) =>
   queryOptions({
     queryKey: [...agendasKey, professionalId],
     queryFn: async () => (await call(getAvailability, { query: { professionalId } })).data,
-    // Who keeps it and whom the professional attends are changed elsewhere.
+    // Who manages it, and which patients the professional attends, may change elsewhere.
     staleTime: 0,
   });
 
-/** A change of an agenda, which may meet booked appointments. */
+/** A change of an agenda, which may affect booked appointments. */
 export type AgendaChange = {
-  /** What it would do; absent where the change itself says whom it meets. */
+  /** Previews it; absent if the change itself returns the affected appointments. */
   validate?: () => Promise<ChangePreview>;
-  /** Makes it; with `notifyPatients` it was seen whom it meets. */
+  /** Makes it; `notifyPatients` confirms that the affected appointments were seen. */
   make: (notifyPatients: boolean) => Promise<unknown>;
 };
 
@@ -74,7 +74,7 @@ export const keeperChange = (professionalId: string, agenda: AgendaKind): Agenda
   make: () => call(keepAgenda, { query: { professionalId }, body: { agenda } }),
 });
 
-/** The appointments that a refused change meets, as the server answers them; none where it was refused otherwise. */
+/** The appointments affected by a refused change, from the server's answer; `undefined` for other refusals. */
 export function metBy(error: unknown): ChangePreview | undefined {
   if (!(error instanceof ProblemError) || error.problem.code !== 'availability.conflict')
     return undefined;

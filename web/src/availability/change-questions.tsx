@@ -3,7 +3,7 @@ import { proofCopy } from './availability.copy.ts';
 import { ConflictDialog, type Fate } from './conflict-dialog.tsx';
 import type { ChangingAgenda } from './use-agenda-change.ts';
 
-/** What is asked before a change of an agenda is made: who makes it, and whether whom it meets was seen. */
+/** Dialogs before a change of an agenda: the proof of identity, and the confirmation of affected appointments. */
 export function ChangeQuestions({ change, fate }: { change: ChangingAgenda; fate: Fate }) {
   if (change.isProving) return <ProveChange change={change} />;
   if (!change.met) return null;

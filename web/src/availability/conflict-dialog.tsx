@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { conflictCopy as copy } from './availability.copy.ts';
 import { metText } from './schedule-words.ts';
 
-/** What becomes of the appointments: opening hours leaves them, closing hours cancels them. */
+/** The effect on appointments: opening hours keeps them, closing hours cancels them. */
 export type Fate = 'stay' | 'cancel';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Names whom a change of the agenda concerns, before it is made. */
+/** Lists the people affected by a change of the agenda, before it is made. */
 export const ConflictDialog = ({ met, fate, isPending, onConfirm, onClose }: Props) => (
   <ConfirmDialog
     question={copy.title}

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Takes an exception back; hours of a holiday in which something is booked stay open. */
+/** Removes an exception; hours of a holiday with a booking stay open. */
 export function DeleteException({ professionalId, exception, name, onClose }: Props) {
   const deletion = useAgendaChange(() => {
     toast.success(copy.removed);

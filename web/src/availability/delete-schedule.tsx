@@ -9,12 +9,12 @@ import { useAgendaChange } from './use-agenda-change.ts';
 
 type Props = {
   schedule: Schedule;
-  /** The row in words: 'Lun, Mié · 09:00-13:00'. */
+  /** The row as text: 'Lun, Mié · 09:00-13:00'. */
   name: string;
   onClose: () => void;
 };
 
-/** Closes hours of the week, all days that were saved together. */
+/** Closes weekly hours, on all days that were saved together. */
 export function DeleteSchedule({ schedule, name, onClose }: Props) {
   const deletion = useAgendaChange(() => {
     toast.success(copy.removed);

@@ -26,7 +26,7 @@ import { useAgendaChange } from './use-agenda-change.ts';
 
 type Props = {
   availability: Availability;
-  /** The holiday that is attended; without one, hours of a day are blocked. */
+  /** The holiday to open; without one, hours of a day are blocked. */
   holiday?: Holiday;
   onClose: () => void;
 };
@@ -123,7 +123,7 @@ export function ExceptionDialog({ availability, holiday, onClose }: Props) {
 
 type OpensProps = { availability: Availability; part: DayPart };
 
-/** How many appointments the typed hours of a holiday open: the week may have none at those hours. */
+/** How many appointments the typed hours of a holiday open, possibly none. */
 function HolidayOpens({ availability, part }: OpensProps) {
   if (!part.check_in || part.check_out <= part.check_in) return null;
   const count = countInHoliday(availability, part);

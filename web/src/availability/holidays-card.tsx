@@ -7,12 +7,12 @@ import { exceptionsCopy as copy } from './availability.copy.ts';
 import { ExceptionDialog } from './exception-dialog.tsx';
 import { openOn } from './schedule-values.ts';
 
-/** How many holidays are listed: those of the next months. */
+/** Number of holidays shown: those of the next months. */
 const SHOWN = 6;
 
 type Props = { availability: Availability; mayChange: boolean };
 
-/** The national holidays ahead, on which nobody is attended but at the hours that were opened. */
+/** The future national holidays, closed except for opened hours. */
 export function HolidaysCard({ availability, mayChange }: Props) {
   const [opened, setOpened] = useState<Holiday>();
   const next = availability.holidays.slice(0, SHOWN);
@@ -43,7 +43,7 @@ export function HolidaysCard({ availability, mayChange }: Props) {
 type RowProps = {
   holiday: Holiday;
   open: readonly AgendaException[];
-  /** Absent for who only reads. */
+  /** Absent for a viewer who only reads. */
   onOpen: (() => void) | undefined;
 };
 

@@ -10,7 +10,7 @@ import { ProveChange } from './change-questions.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 import { useAgendaChange } from './use-agenda-change.ts';
 
-/** Who keeps an agenda, and how the director hands it over. */
+/** Who manages an agenda, with the director's control to hand it over. */
 export function Keeper({
   availability,
   isDirector,

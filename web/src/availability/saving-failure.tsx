@@ -5,7 +5,7 @@ import { availabilityCauses, savingCopy } from './availability.copy.ts';
 
 type Props = {
   error: unknown;
-  /** What could not be done. */
+  /** What failed. */
   text?: string;
 };
 

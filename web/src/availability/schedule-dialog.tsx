@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Opens hours of the week: validated first, and confirmed where appointments are met. */
+/** Opens weekly hours: previewed first, and confirmed if appointments are affected. */
 export function ScheduleDialog({ availability, copied, onClose }: Props) {
   const formId = useId();
   const saving = useAgendaChange(() => {

@@ -121,7 +121,7 @@ const PeriodFields = ({ form }: Fields) => (
   </fieldset>
 );
 
-/** 'Vas a abrir 36 turnos', while it is typed. */
+/** 'Vas a abrir 36 turnos', while typing. */
 function Opened({ form, availability }: Fields & { availability: Availability }) {
   const count = countOpened(form.methods.watch(), availability, new Date());
   return (

@@ -10,12 +10,12 @@ import { daysText, financersText, hoursText, inOrderOfWeek } from './schedule-wo
 
 type Props = {
   schedules: readonly Schedule[];
-  /** Whether who looks at it keeps it. */
+  /** Whether the viewer manages it. */
   mayChange: boolean;
   onCopy: (schedule: Schedule) => void;
 };
 
-/** The hours of the week, as they were saved: 'Lun, Mié · 09:00-13:00 · OSDE, Particular'. */
+/** The weekly hours, as they were saved: 'Lun, Mié · 09:00-13:00 · OSDE, Particular'. */
 export function ScheduleList({ schedules, mayChange, onCopy }: Props) {
   const [deleted, setDeleted] = useState<Schedule>();
   return (

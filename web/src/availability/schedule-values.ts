@@ -14,16 +14,16 @@ import {
 import { addDays, dayOf, hourAt, hourOf, minutesOf } from '@app/contract/kernel';
 import type { z } from 'zod';
 
-/** What the form holds. */
+/** Values of the form. */
 export type ScheduleForm = z.input<typeof newScheduleSchema>;
 
 const PRIVATE = 1;
-/** No type was chosen: not in the list, so the contract refuses it in its words. */
+/** No type was chosen: not a valid one, so the contract refuses it with its own message. */
 const NONE = 0 as typeof PRIVATE;
 
 type Attends = Availability['attends'];
 
-/** An empty form; where the professional attends in one way only, that one is chosen. */
+/** An empty form; if the professional attends only one type of patients, it is preselected. */
 export function emptySchedule({ particular, insurers }: Attends): ScheduleForm {
   const only = insurers.length === 0 ? PRIVATE : particular ? NONE : WITH_INSURER;
   return {
@@ -37,7 +37,7 @@ export function emptySchedule({ particular, insurers }: Attends): ScheduleForm {
   };
 }
 
-/** The same hours for other days, from today on; for those whom the professional still attends. */
+/** The same hours for other days, from today on; only for patients that the professional still attends. */
 export function copyOfSchedule(schedule: Schedule, attends: Attends): ScheduleForm {
   const today = dayOf(new Date());
   const insurers = schedule.id_prepaid_healths.filter((id) =>
@@ -61,18 +61,18 @@ const STEPS = Array.from({ length: (24 * 60) / SLOT_MINUTES + 1 }, (_, step) =>
 );
 const asOption = (hour: string) => ({ id: hour, label: hour });
 
-/** Hours at which something may begin… */
+/** Hours at which a period can start… */
 export const beginHours = STEPS.slice(0, -1).map(asOption);
 /** …and end. */
 export const endHours = STEPS.slice(1).map(asOption);
 
-/** How many appointments the form would open; undefined while days or hours are missing. */
+/** How many appointments the form would open; `undefined` while days or hours are missing. */
 export function countOpened(
   form: ScheduleForm,
   { exceptions, holidays }: Pick<Availability, 'exceptions' | 'holidays'>,
   now: Date,
 ): number | undefined {
-  // For whom they are opened changes nothing.
+  // The number does not depend on the payer.
   const typed = { ...form, attention_type_id: 1, id_prepaid_healths: [] };
   const parsed = newScheduleSchema.safeParse(typed);
   if (!parsed.success) return undefined;
@@ -86,7 +86,7 @@ export function countOpened(
   );
 }
 
-/** How many appointments of the week a part of a holiday opens, beside what is blocked or open already. */
+/** How many appointments of the week a part of a holiday opens, besides what is already blocked or open. */
 export function countInHoliday(
   { exceptions, schedules }: Pick<Availability, 'exceptions' | 'schedules'>,
   part: DayPart,

@@ -2,7 +2,7 @@ import type { MetAppointment, Schedule } from '@app/contract/availability';
 import { WEEKDAYS, type Weekday } from '@app/contract/catalogs';
 import { formatShortDay } from '../ui/format.ts';
 
-/** 'Lun': a day of the week as it is written in a summary. */
+/** 'Lun': the short form of a weekday. */
 export const shortWeekday = (name: string): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1, 3)}`;
 
@@ -12,7 +12,7 @@ export const daysText = (days: readonly Weekday[]): string =>
     .map(({ name }) => shortWeekday(name))
     .join(', ');
 
-/** 'OSDE, Particular': whose patients these hours are for. */
+/** 'OSDE, Particular': the payers that these hours are for. */
 export const financersText = ({
   name,
   prepaid_healths,

@@ -29,7 +29,7 @@ let isProven: boolean;
 let asked: unknown[];
 
 beforeEach(async () => {
-  // A Saturday: seven in the morning in Argentina.
+  // A Saturday, seven in the morning in Argentina.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00Z') });
   const row = aSchedule({ last_time_avalability: '2026-12-20' });
   agenda = anAvailability({ agenda: 'STAFF_GUARD', schedules: [row] });
@@ -54,7 +54,7 @@ beforeEach(async () => {
   };
 });
 
-/** What an act of the director is answered: it is not done before they proved who they are. */
+/** The answers to the director's act: refused until identity is proved. */
 const once = <T,>(reply: T, request: unknown) => {
   if (!isProven) return refusal(401, 'session.step-up-required');
   asked.push(request);

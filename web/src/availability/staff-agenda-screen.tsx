@@ -11,7 +11,7 @@ import { staffAgendaCopy as copy } from './availability.copy.ts';
 import { availabilityQuery } from './availability.queries.ts';
 import { Keeper } from './keeper.tsx';
 
-/** `/admin/personas/:accountId/agenda`: when a professional attends and who keeps that; the director changes it. */
+/** `/admin/personas/:accountId/agenda`: a professional's agenda and who manages it; the director changes it. */
 export function StaffAgendaScreen() {
   const { accountId = '' } = useParams();
   const { data: availability, error, refetch } = useQuery(availabilityQuery(accountId));

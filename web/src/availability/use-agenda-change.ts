@@ -8,8 +8,8 @@ import { type AgendaChange, agendasKey, metBy } from './availability.queries.ts'
 export type ChangingAgenda = ReturnType<typeof useAgendaChange>;
 
 /**
- * Makes a change of an agenda. Where it meets booked appointments it waits until it was seen whose they are; where the
- * director makes it, until they proved who they are (requirement: step-up).
+ * Makes a change of an agenda. If it affects booked appointments, it waits for confirmation; if the director
+ * makes it, for a proof of identity (requirement: step-up).
  */
 export function useAgendaChange(onDone: () => void) {
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useAgendaChange(onDone: () => void) {
   const start = (change: AgendaChange, notifyPatients = false) =>
     run(() => proven.run(() => attempt(change, notifyPatients)));
   return {
-    /** Whom it meets, until that was decided. */
+    /** The affected appointments, until confirmed. */
     met: met?.preview,
     error: changing.error,
     isPending: changing.isPending,
@@ -44,7 +44,7 @@ export function useAgendaChange(onDone: () => void) {
   };
 }
 
-/** Makes a change. One that meets appointments which nobody has seen is not made: they are returned. */
+/** Makes a change, unless it affects appointments that nobody has confirmed: these are returned. */
 async function makeUnlessMet(
   change: AgendaChange,
   notifyPatients: boolean,

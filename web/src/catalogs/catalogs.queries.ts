@@ -13,8 +13,8 @@ import { call } from '../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
 import { catalogsFailed } from './catalogs.copy.ts';
 
-// Lists of options of the forms. Capabilities of the web do not import each other, so lists that several
-// need are read here; `useOptions` of ui shows them with their failures.
+// Lists of options for forms. Capabilities of the web do not import each other, so lists that several need are
+// read here; `useOptions` of ui shows them and their failures.
 
 const KEY = 'catalogs';
 const staleTime = CATALOGUE_STALE_MS;
@@ -27,7 +27,7 @@ export const provincesQuery = queryOptions({
   staleTime,
 });
 
-/** The localities of a province; none until a province is chosen. */
+/** The localities of a province; empty until a province is chosen. */
 export const localitiesQuery = (provinceId: string) =>
   queryOptions({
     queryKey: [KEY, 'localities', provinceId],
@@ -80,7 +80,7 @@ export const payingInsurersQuery = queryOptions({
   staleTime,
 });
 
-/** The plans of an insurer; none until one is chosen. */
+/** The plans of an insurer; empty until one is chosen. */
 export const plansQuery = (insurerId: number | null) =>
   queryOptions({
     queryKey: [KEY, 'plans', insurerId],

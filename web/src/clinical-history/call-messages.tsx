@@ -2,7 +2,7 @@ import type { Consultation } from '@app/contract/consultations';
 import { formatTime } from '../ui/format.ts';
 import { messagesCopy as copy } from './clinical-history.copy.ts';
 
-/** What both sides wrote to each other in the call, oldest first. */
+/** The text messages of the call, oldest first. */
 export const CallMessages = ({ consultation }: { consultation: Consultation }) => (
   <ul className="flex flex-col gap-2">
     {consultation.messages.map(({ id, side, body, sentAt }) => (

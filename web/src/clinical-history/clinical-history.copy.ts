@@ -106,7 +106,7 @@ export const consultationCopy = {
     instructions: 'indicaciones',
     teleassistance: 'constancia-de-atencion',
   },
-  /** Documents as a patient calls them. */
+  /** Names of documents for patients. */
   fileNames: {
     prescription: 'Receta',
     certificate: 'Certificado',

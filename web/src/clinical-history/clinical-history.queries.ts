@@ -24,7 +24,7 @@ import { problemCode } from '../lib/server/problem-error.ts';
 export type HistoryFilters = EndpointRequest<typeof searchHistories>['body'];
 export type HistoryRow = EndpointAnswer<typeof searchHistories>['data'][number];
 
-/** Histories of the professional's patients, only once a search was made. */
+/** Histories of the professional's patients, fetched only after a search. */
 export const historiesQuery = (filters: HistoryFilters | undefined) =>
   queryOptions({
     queryKey: ['histories', filters],
@@ -32,7 +32,7 @@ export const historiesQuery = (filters: HistoryFilters | undefined) =>
     enabled: filters !== undefined,
   });
 
-/** Whose history it is, by opaque id or login. */
+/** The patient of a history, by opaque id or login. */
 export const historyPatientQuery = (id: string) =>
   queryOptions({
     queryKey: ['history-patient', id],
@@ -75,12 +75,12 @@ async function readRecent(patientId: string) {
   return { patient, prescriptions, visits: pages.flatMap(({ data }) => data ?? []) };
 }
 
-/** What is read of a history beside a call. */
+/** The part of a history shown beside a call. */
 export const recentHistoryQuery = (patientId: string) =>
   queryOptions({
     queryKey: ['recent-history', patientId],
     queryFn: () => readRecent(patientId),
-    // Each reading of a record is audited: one at each opening, none at a focus or a reconnection.
+    // Each reading of a record is audited: fetched once each time it is opened, never on focus or reconnection.
     staleTime: 'static',
     gcTime: 0,
   });
@@ -95,7 +95,7 @@ export const summaryQuery = (queueId: string) =>
     queryFn: async () => (await call(getConsultationSummary, { params: { queueId } })).data,
     refetchInterval: ({ state }) =>
       problemCode(state.error) === NOT_STORED_YET ? PATIENT_POLL_MS : false,
-    // Each reading of a record is audited, so a focus of the window does not read it again.
+    // Each reading of a record is audited, so focusing the window does not fetch it again.
     refetchOnWindowFocus: false,
   });
 
@@ -119,6 +119,6 @@ export const versionsQuery = (consultationId: string) =>
       (await call(listConsultationVersions, { params: { consultationId } })).data,
   });
 
-/** Adds to a sealed record. */
+/** Adds an addendum to a sealed record. */
 export const sendAddendum = (consultationId: string, text: string) =>
   call(addAddendum, { params: { consultationId }, body: { text } });

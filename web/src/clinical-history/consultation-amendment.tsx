@@ -14,7 +14,7 @@ import { sendAddendum } from './clinical-history.queries.ts';
 
 type Props = { consultation: Consultation; patientId: string };
 
-/** What the author may still do: edit the record, or add to it once it is sealed. */
+/** The author's remaining options: edit the record, or add to it once it is sealed. */
 export function Amendment({ consultation, patientId }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const { amendment, consultationId } = consultation;
@@ -39,7 +39,7 @@ export function Amendment({ consultation, patientId }: Props) {
   );
 }
 
-/** What was added to the record after it was sealed. */
+/** The addenda of a sealed record. */
 export const Addenda = ({ consultation: { addenda } }: Pick<Props, 'consultation'>) =>
   addenda.length === 0 ? null : (
     <ul aria-label={copy.list} className="flex flex-col gap-3">

@@ -16,7 +16,7 @@ import { documentsQuery } from './clinical-history.queries.ts';
 type Props = {
   consultation: Consultation;
   kinds: readonly ClinicalDocument['kind'][];
-  /** Named by their kind, for patients; screen readers hear the whole title. */
+  /** Shows only their kind, for patients; screen readers announce the whole title. */
   isShort?: boolean;
 };
 

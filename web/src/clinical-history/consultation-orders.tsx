@@ -14,7 +14,7 @@ import type { HistoryTab } from './use-history-place.ts';
 
 type Orders = { count: number; kind: ClinicalDocument['kind']; list: ReactNode };
 
-/** What the reader may do to a prescription. */
+/** Actions on a prescription. */
 type Acts = (prescription: Prescription) => ReactNode;
 
 /** The orders of one kind, and their documents. */
@@ -111,7 +111,7 @@ const ORDERS: Record<HistoryTab, (consultation: Consultation, acts?: Acts) => Or
 
 const isStanding = ({ status }: Prescription): boolean => status !== 'ANNULLED';
 
-/** After those in force, in a line: it is good for nothing any more. */
+/** Listed in one line after the valid ones, since it can no longer be used. */
 function Annulled({ prescription }: { prescription: Prescription }) {
   const [first, ...rest] = prescription.medications;
   return (

@@ -94,7 +94,7 @@ function Kind({ consultation }: { consultation: Consultation }) {
   );
 }
 
-/** Who attended, with specialty and licence. */
+/** The professional who attended, with specialty and licence. */
 export const professionalOf = (consultation: Consultation): string =>
   [
     consultation.professional_name,
@@ -119,7 +119,7 @@ function tabOf(consultation: Consultation, id: HistoryTab) {
   const { count, kind, list } = ordersOf(
     consultation,
     id,
-    // Only the author of a consultation may amend it, or end its prescriptions.
+    // Only the author of a consultation may amend it, or annul its prescriptions.
     (prescription) => consultation.amendment && <PrescriptionActs prescription={prescription} />,
   );
   const content =
@@ -134,7 +134,7 @@ function tabOf(consultation: Consultation, id: HistoryTab) {
   return { id, label, content, ...(count > 0 && { count }) };
 }
 
-/** In print, without tabs: all orders. */
+/** For printing, without tabs: all orders. */
 const Printed = ({ consultation }: { consultation: Consultation }) => (
   <div aria-hidden className="hidden flex-col gap-3 print:flex">
     {TABS.map((id) => {

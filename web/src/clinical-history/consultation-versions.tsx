@@ -68,7 +68,7 @@ const Version = ({ version, before }: VersionProps) => (
   </li>
 );
 
-/** The parts that are read as a text, each with how. */
+/** The parts that are shown as text, with a formatter for each. */
 const TEXT_OF: Partial<Record<RecordPart, (version: ConsultationVersion) => string>> = {
   diagnosis: ({ diagnosis }) => diagnosis,
   reason: ({ reason }) => reason,

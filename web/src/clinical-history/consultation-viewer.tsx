@@ -14,7 +14,7 @@ import { historyDatesQuery, historyPageQuery } from './clinical-history.queries.
 import { ConsultationSheet } from './consultation-sheet.tsx';
 import { useHistoryPlace } from './use-history-place.ts';
 
-/** The consultations of a history, one a page; page 0 is the newest. */
+/** The consultations of a history, one per page; page 0 is the newest. */
 export function ConsultationViewer({ patientId }: { patientId: string }) {
   const { page, tab, goTo, show } = useHistoryPlace();
   const [oldest, setOldest] = useState<number>();
@@ -61,7 +61,7 @@ export function ConsultationViewer({ patientId }: { patientId: string }) {
   if (!data || isPast) return <Skeleton />;
   if (data.consultation === null) return <EmptyState text={copy.none} illustration="calm" />;
   return (
-    // A letter goes on from page to page, without the frame of a screen.
+    // On paper the consultation runs across pages, without the screen's frame.
     <div className="print:*:break-inside-auto print:*:border-0 print:*:p-0 print:*:shadow-none">
       <Card>
         <div className="flex flex-col gap-3 print:hidden">

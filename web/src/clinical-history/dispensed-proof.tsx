@@ -4,11 +4,11 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Button } from '../ui/actions/button.tsx';
 import { prescriptionActsCopy as copy } from './prescription-acts.copy.ts';
 
-/** The proof of what a pharmacy handed over for a prescription; the application gives it. */
+/** Shows the proof of what a pharmacy handed over for a prescription; passed in by the application. */
 export type ShowProof = (prescriptionId: string) => ReactNode;
 export const ProofPart = createContext<ShowProof | undefined>(undefined);
 
-/** What was handed over for a dispensed prescription, where it is asked for. */
+/** What was handed over for a dispensed prescription, shown on request. */
 export function DispensedProof({ prescription }: { prescription: Prescription }) {
   const showProof = useContext(ProofPart);
   const [isOpen, setIsOpen] = useState(false);

@@ -10,7 +10,7 @@ import { historyPatientQuery } from './clinical-history.queries.ts';
 
 type Props = { patientId: string; name: string };
 
-/** Link to the history of somebody in line; disabled once access was refused. */
+/** Link to the history of a patient in the line; disabled once access was refused. */
 export function HistoryDoor({ patientId, name }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -302,7 +302,7 @@ test('the document of a tab is downloaded, and a failure is said beside it', asy
         kind: 'prescription' as const,
         entityId: idOf(8),
         title: 'Receta de la Dra. Güiraldes para Tomás',
-        // A quarter past eleven in the evening of the day before, in Argentina.
+        // 23:15 of the day before, in Argentina.
         createdDate: '2025-03-08T02:15:00.000Z',
       },
     ]),

@@ -79,7 +79,7 @@ const History = ({ patient }: { patient: HistoryPatient }) => (
           <Accordion title={copy.personal} isOpenAtStart>
             <DescriptionList facts={personalFacts(patient)} />
           </Accordion>
-          {/* What is closed is not printed, its title neither. */}
+          {/* Closed sections are not printed, nor their titles. */}
           <div className="print:has-[[aria-expanded=false]]:hidden">
             <Accordion title={copy.medical}>
               <DescriptionList facts={medicalFacts(patient)} />
@@ -102,7 +102,7 @@ function Consultations({ patientId }: { patientId: string }) {
   return isLookedFor ? <Skeleton /> : <ConsultationViewer patientId={patientId} />;
 }
 
-/** Sticky, so that a mistaken patient is noticed. */
+/** Sticky, so that a wrong patient is noticed. */
 function HistoryHeader({ patient }: { patient: HistoryPatient }) {
   const { first_name, last_name, patient_dto } = patient;
   const { clinicHistoryId, age, allergies } = patient_dto;

@@ -22,7 +22,7 @@ const typed = z.object({
 
 const isInOrder = ({ fromDate, toDate }: TypedSearch) => !fromDate || !toDate || fromDate <= toDate;
 
-/** Empty fields are left out; the rest is the contract's. */
+/** Empty fields are left out; the contract checks the rest. */
 export const historySearchSchema: z.ZodType<HistoryFilters, TypedSearch> = typed
   .refine(isInOrder, { error: 'range.inverted', path: ['toDate'] })
   .transform(
@@ -47,7 +47,7 @@ export const typedOf = (filters: HistoryFilters = {}): TypedSearch => ({
 
 const keptSearch = z.object({ histories: searchHistories.body });
 
-/** The search kept in the navigation, so that *Volver* finds its results again. */
+/** The search kept in the history state, so that *Volver* shows its results again. */
 export const useKeptSearch = (): HistoryFilters | undefined =>
   useNavigationState(keptSearch)?.histories;
 

@@ -1,18 +1,18 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
 import { isSameMedication, type Prescription } from '@app/contract/prescriptions';
 
-/** A medicine that the patient tells of, or that was prescribed lately. */
+/** A medicine that the patient stated, or that was prescribed recently. */
 export type MedicineInUse = {
   id: string;
   name: string;
   posology: string | null;
-  /** Null where the patient told of it. */
+  /** Null if the patient stated it. */
   prescribedOn: Prescription['createdDate'] | null;
 };
 
 /**
- * Medicines of the profile, then those of the last prescriptions, newest first. One prescribed again is listed once, as
- * it was prescribed last (requirement: medicines in use).
+ * Medicines of the profile, then those of recent prescriptions, newest first. One that was prescribed again is
+ * listed once, as last prescribed (requirement: medicines in use).
  */
 export function medicinesInUse(
   { patient_dto }: Pick<HistoryPatient, 'patient_dto'>,

@@ -1,4 +1,4 @@
-/** Texts of what the author of a prescription may do to it. */
+/** Texts of the author's actions on a prescription. */
 export const prescriptionActsCopy = {
   blocked:
     'Una farmacia la bloqueó por un error. Anulala o reactivala: los días de vigencia siguen corriendo.',

@@ -21,7 +21,7 @@ import { prescriptionActsCopy as copy, prescriptionActsProblem } from './prescri
 
 type Props = { prescription: Prescription };
 
-/** What the author may still do to a prescription: annul it, or reactivate a blocked one. */
+/** The author's actions on a prescription: annul it, or reactivate a blocked one. */
 export function PrescriptionActs({ prescription }: Props) {
   const [asked, setAsked] = useState<'annul' | 'reactivate'>();
   const { status, prescriptionId, medications } = prescription;
@@ -118,7 +118,7 @@ function ReactivateDialog({ prescriptionId, onClose }: DialogProps) {
   );
 }
 
-/** Does it, says so and reads the consultation again. */
+/** Sends an act, confirms it and fetches the consultation again. */
 function useAct(done: string, onClose: () => void, send: () => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
@@ -127,7 +127,7 @@ function useAct(done: string, onClose: () => void, send: () => Promise<unknown>)
       toast.success(done);
       onClose();
     },
-    // After a refusal too: somebody else changed the prescription.
+    // Also after a refusal, since somebody else changed the prescription.
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['history-page'] }),

@@ -18,11 +18,11 @@ import { type MedicineInUse, medicinesInUse } from './medicines-in-use.ts';
 
 type Props = { patientId: string };
 
-/** What is read of a history while attending: the last visits, the medicines in use and the studies. */
+/** The history while attending: the last visits, the medicines in use and the studies. */
 export const RecentHistory = ({ patientId }: Props) => (
   <>
     <span>
-      {/* In a new tab: leaving this one would end the call. */}
+      {/* In a new tab, since leaving this one would end the call. */}
       <LinkButton
         href={`/historia-clinica/${patientId}?showheader`}
         isNewTab

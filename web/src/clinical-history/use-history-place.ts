@@ -38,8 +38,8 @@ export function useHistoryPlace() {
 }
 
 /**
- * Replaces the id of a consultation in the address (`?consulta=`), as a notification knows it, by its
- * page. While the page is looked for no consultation is read: each reading is audited.
+ * Replaces the id of a consultation in the address (`?consulta=`), as used in notifications, by its page. Until
+ * the page is found no consultation is read, since each reading is audited.
  */
 export function useNamedConsultation(patientId: string): { isLookedFor: boolean } {
   const [params, setParams] = useSearchParams();

@@ -20,14 +20,14 @@ const changedTextsQuery = (accountId: string | undefined) =>
     queryKey: ['changed-texts', accountId],
     queryFn: async () => (await call(listChangedTexts, {})).data,
     enabled: accountId !== undefined,
-    // Asked at each entry, not in the middle of what somebody is doing.
+    // Checked when the application opens, not in the middle of a task.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A call that goes on is not held back. */
+/** A call in progress is not interrupted. */
 const IN_CALL = /\/videollamada$/;
 
-/** Holds whoever enters until they accept the texts that changed; who declines leaves. */
+/** Blocks the screens until the changed texts are accepted; declining logs out. */
 export function ChangedTexts({ children }: { children: ReactNode }) {
   const accountId = useViewer()?.accountId;
   const { data = [] } = useQuery(changedTextsQuery(accountId));

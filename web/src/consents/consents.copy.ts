@@ -17,7 +17,7 @@ export const whatsAppCopy = {
   readFailed: 'No pudimos leer tu elección sobre WhatsApp.',
 } as const;
 
-/** Texts of the door that asks to accept a changed text. */
+/** Texts of the screen that asks to accept a changed text. */
 export const changedTextCopy = {
   title: 'Cambiaron nuestros textos',
   explain:

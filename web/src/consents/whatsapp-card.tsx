@@ -15,11 +15,11 @@ const consentQuery = queryOptions({
 });
 
 type Props = {
-  /** What else depends on the choice reads it again. */
+  /** Refetches what depends on the choice. */
   onChanged?: () => void;
 };
 
-/** Whether the clinic may write by WhatsApp; withdrawn with the same switch. */
+/** Whether the clinic may write by WhatsApp; the same switch withdraws it. */
 export function WhatsAppCard({ onChanged }: Props) {
   const queries = useQueryClient();
   const { data, error, isLoadingError, refetch } = useQuery(consentQuery);

@@ -5,7 +5,7 @@ import { recordCopy as copy } from './consultations.copy.ts';
 import { attendedPatientQuery, draftQuery } from './consultations.queries.ts';
 import { type ConsultationRecordProps, RecordForm } from './record-form.tsx';
 
-/** The record of a consultation: seven sections, saved as they are written, finished in one act. */
+/** The record of a consultation: seven sections, saved while they are written and finished together. */
 export function ConsultationRecord(props: ConsultationRecordProps) {
   const draft = useQuery(draftQuery(props.queueId));
   const patient = useQuery(attendedPatientQuery(props.queueId));

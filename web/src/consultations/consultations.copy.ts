@@ -292,7 +292,7 @@ export const finishRefusals: Partial<Record<string, string>> = {
 /** Messages of the problem report's text. */
 export const problemMessages = { 'text.required': 'Contanos qué pasó.' } as const;
 
-/** The names of studies and specialties have messages of their own. */
+/** The names of studies and specialties have their own messages. */
 export const studyMessages = {
   ...recordMessages,
   'name.required': 'Ingresa el nombre del estudio',

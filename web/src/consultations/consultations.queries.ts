@@ -34,7 +34,7 @@ export const attendedPatientQuery = (queueId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The draft, read once: from then on the screen writes it. */
+/** The draft, read once; from then on only this screen writes it. */
 export const draftQuery = (queueId: string) =>
   queryOptions({
     queryKey: ['consultation-draft', queueId],
@@ -43,7 +43,7 @@ export const draftQuery = (queueId: string) =>
     gcTime: 0,
   });
 
-/** A stored record to edit, read once and not refreshed while it is edited. */
+/** A stored record to edit, read once and not refreshed while editing. */
 export const storedRecordQuery = (consultationId: string) =>
   queryOptions({
     queryKey: ['stored-record', consultationId],
@@ -124,7 +124,10 @@ export const findMedications =
 const keysOf = (first: readonly Option[]) =>
   first.length > 0 ? { first: first.map(({ id }) => id).join(',') } : {};
 
-/** Finishes the consultation, which is stored once however often it is sent; an empty list means that nothing was. */
+/**
+ * Finishes the consultation, which is stored once even if it is sent again; an empty list means that nothing
+ * was stored.
+ */
 export async function finish(body: FinishedConsultationInput & { claimEpoch: number | null }) {
   const [stored] = (await sendAgain(() => call(createConsultation, { body }))).data;
   if (!stored) throw new Error('nothing stored');

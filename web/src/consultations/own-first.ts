@@ -5,8 +5,8 @@ import type { Find, Found } from './consultations.queries.ts';
 const OWN: OptionMark = { text: copy.oneOfMostUsed, tone: 'neutral' };
 
 /**
- * What a professional uses most comes first: all of it before anything is typed, then what matches, with a mark
- * (requirement: most used first).
+ * Sorts a professional's most used options first, with a mark: all of them before typing, then the matching
+ * ones (requirement: most used first).
  */
 export const ownFirst = <T>(
   own: readonly Found<T>[],

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The patient: name, age, weight, coverage, allergies in red; and the state of the draft. A narrow screen has one
- * line of it above the picture, and the rest in {@link PatientFactsLine}.
+ * The patient: name, age, weight, coverage, allergies in red; and the state of the draft. On a narrow screen
+ * only one line is above the picture, and the rest is in {@link PatientFactsLine}.
  */
 export function PatientSummaryHeader({ queueId, waitingCount, history }: Props) {
   const isNarrow = useOneColumn();
@@ -43,7 +43,7 @@ export function PatientSummaryHeader({ queueId, waitingCount, history }: Props) 
   );
 }
 
-/** What the header has no room for on a narrow screen; nothing on others. */
+/** What does not fit in the header on a narrow screen; nothing on others. */
 export function PatientFactsLine({ queueId, waitingCount }: Omit<Props, 'history'>) {
   const isNarrow = useOneColumn();
   const { data: patient } = useQuery(attendedPatientQuery(queueId));

@@ -46,7 +46,7 @@ export const emptyMedicationForm: MedicationForm = {
   editing: null,
 };
 
-// `null` means the diagnosis of the record, which an order follows until it is given another one.
+// `null` means the record's diagnosis, which an order follows until it gets its own.
 const ownDiagnosis = z.string().nullable();
 
 const certificateContentSchema = z.object({
@@ -69,9 +69,9 @@ const contentSchema = (reason: string) =>
     diagnosis: codedDiagnosisSchema.nullable().catch(null),
     reason: z.string().catch(reason),
     detail: z.string().catch(''),
-    /** When to come back; null where it was not said. */
+    /** When to come back; null if not said. */
     followUp: z.enum(FOLLOW_UPS).nullable().catch(null),
-    /** What a patient of 16 or 17 answered; null while it is not asked. */
+    /** The answer of a patient of 16 or 17; null until asked. */
     holderMayRead: z.boolean().nullable().catch(null),
     medications: z.array(medicationSchema).catch([]),
     medicationForm: medicationFormSchema.catch(emptyMedicationForm),
@@ -103,11 +103,11 @@ export const diagnosisText = ({ diagnosis }: Pick<RecordContent, 'diagnosis'>): 
 
 type Diagnosed = { diagnosis: string | null };
 
-/** The own diagnosis of an order: none where it is that of the record. */
+/** The diagnosis of an order; null if it is the record's. */
 export const ownOf = (text: string | null, ofRecord: string): string | null =>
   text === ofRecord ? null : text;
 
-/** An order with the diagnosis that is printed on it. */
+/** An order with the diagnosis to print on it. */
 export const stated = <Order extends Diagnosed>(
   content: Pick<RecordContent, 'diagnosis'>,
   order: Order,
@@ -129,7 +129,7 @@ function followingOrders(
   };
 }
 
-/** Pages of indications as they are sent, without empty ones. */
+/** Pages of indications to send, without empty ones. */
 export const writtenPages = ({ pages }: Pick<RecordContent, 'pages'>) =>
   pages.filter((text) => text.trim()).map((text, index) => ({ id: index + 1, text }));
 
@@ -146,14 +146,14 @@ const editedPayload = (content: RecordContent): EditedConsultationInput => ({
   indicationsTemplateDTOList: content.templateIds.map((id) => ({ id })),
 });
 
-/** What is sent to finish. */
+/** The body for finishing. */
 export const payloadOf = (content: RecordContent, queueId: string): FinishedConsultationInput => ({
   ...editedPayload(content),
   queueId,
   ...(content.holderMayRead !== null && { holder_may_read: content.holderMayRead }),
 });
 
-/** What is sent to edit a stored record, with the certificates that the form does not show. */
+/** The body for editing a stored record, including the certificates that the form does not show. */
 export const editOf = (
   content: RecordContent,
   { certificates, diagnosis }: Pick<ConsultationDetail, 'certificates' | 'diagnosis'>,

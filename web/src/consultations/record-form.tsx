@@ -19,21 +19,21 @@ import { useRecordSections } from './use-record-sections.ts';
 export type ConsultationRecordProps = {
   queueId: string;
   claimEpoch: number | null;
-  /** What was said on joining or booking, and which of both. */
+  /** The reason given on joining or booking, and which of the two. */
   entryReason: string;
   origin: VisitOrigin;
   patientLeft: boolean;
-  /** The record is being sent: storing it closes the entry. */
+  /** Called while the record is being sent, since storing it closes the entry. */
   onSaving: () => void;
   onFinished: (answer: Finished) => void;
   onProblemReported: () => void;
-  /** The save failed: the entry has to say so. */
+  /** Called if saving failed, to report it on the entry. */
   onSaveFailed: () => void;
 };
 
 type Props = ConsultationRecordProps & { draft: ConsultationDraft; patient: AttendedPatient };
 
-/** The seven sections, once draft and patient are here. */
+/** The seven sections, once draft and patient are loaded. */
 export function RecordForm({ draft, patient, ...props }: Props) {
   const { queueId, claimEpoch, entryReason, patientLeft } = props;
   const { content, setContent, state, keeper } = useDraft({

@@ -76,7 +76,7 @@ test('on the heading of a section Ctrl+Enter confirms it and does not close it',
   expect(question).toBeTruthy();
 });
 
-/** What was scrolled to, and how. */
+/** Records which elements were scrolled to, and how. */
 function scrolledTo(): [string, ScrollBehavior | undefined][] {
   const places: [string, ScrollBehavior | undefined][] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (

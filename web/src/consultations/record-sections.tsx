@@ -23,14 +23,14 @@ type Props = {
   /** After an attempt to store: shows what is missing. */
   isExplained: boolean;
   prescribedTo: PrescribedTo;
-  /** Where the reason was written. */
+  /** Where the reason came from. */
   reasonFrom: VisitOrigin;
-  /** The consultation that goes on, and its patient; absent when a stored record is edited. */
+  /** The current consultation; absent when a stored record is edited. */
   queueId?: string;
   patient?: AttendedPatient;
 };
 
-/** The sections of a record, one open at a time; a change has to be confirmed again. */
+/** The sections of a record, one open at a time; a changed section has to be confirmed again. */
 export function RecordSections(props: Props) {
   const { content, setContent, place, isExplained, prescribedTo, reasonFrom, queueId, patient } =
     props;
@@ -80,7 +80,7 @@ export function RecordSections(props: Props) {
   ));
 }
 
-/** How a section changes the record; what was confirmed in it has to be confirmed again. */
+/** Changes a section of the record, which then has to be confirmed again. */
 const changeOf =
   (setContent: Props['setContent'], section: Section) =>
   (change: RecordChange): void =>

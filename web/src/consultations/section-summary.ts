@@ -4,10 +4,10 @@ import { followUpLabel } from '../lib/readings/follow-up.copy.ts';
 import { recordCopy as copy } from './consultations.copy.ts';
 import { type RecordContent, type Section, writtenPages } from './record-content.ts';
 
-/** Longest summary, in characters: it is part of the name that a screen reader says of the section. */
+/** Longest summary in characters; it is part of the section's name for screen readers. */
 const LONGEST = 80;
 
-/** What a closed section holds, as the draft is now; null of one that holds nothing. */
+/** Summary of a closed section, from the current draft; null if it is empty. */
 export function sectionSummary(
   section: Section,
   content: RecordContent,
@@ -37,13 +37,13 @@ const WORDS: Record<Exclude<Section, 'patient'>, (content: RecordContent) => str
     studies.length > 1 ? copy.studiesOf(studies.length) : firstOf(studies.map(({ name }) => name)),
 };
 
-/** 'Control: en 7 días'; null where it was not said. */
+/** 'Control: en 7 días'; null if not said. */
 export const followUpWords = (followUp: RecordContent['followUp']): string | null =>
   followUp && (followUp === 'NONE' ? followUpLabel.NONE : copy.control(followUpLabel[followUp]));
 
 const firstLine = (text: string): string => text.trim().split('\n')[0] ?? '';
 
-/** 'Ibuprofeno y 1 más'; null of none. */
+/** 'Ibuprofeno y 1 más'; null for an empty list. */
 export const firstOf = ([first, ...rest]: readonly string[]): string | null =>
   first === undefined ? null : copy.andMore(first, rest.length);
 
@@ -53,7 +53,7 @@ type Named = { name?: string; generic_name: string | null; concentration: string
 export const medicineWords = ({ name = '', generic_name, concentration }: Named): string =>
   generic_name ? [generic_name, concentration].filter(Boolean).join(' ') : name;
 
-/** Allergies first, then known diseases; null once they can no longer be read. */
+/** Allergies first, then known diseases; null once the patient can no longer be read. */
 function patientWords(patient: AttendedPatient | undefined): string | null {
   if (!patient?.patient_dto) return null;
   const { allergies, pre_existing_disease } = patient.patient_dto;
@@ -65,7 +65,7 @@ function patientWords(patient: AttendedPatient | undefined): string | null {
   return [words, ...pre_existing_disease.map(({ name }) => name)].join(' · ');
 }
 
-/** Cut after a whole word. */
+/** Cuts a text after a whole word. */
 function shortened(words: string): string {
   if (words.length <= LONGEST) return words;
   return copy.cut(words.slice(0, LONGEST).replace(/[\s·,]+\S*$/, ''));

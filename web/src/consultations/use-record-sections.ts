@@ -12,10 +12,10 @@ export const sectionId = (section: Section): string => `record-${section}`;
 const headingOf = (section: Section) =>
   document.querySelector<HTMLButtonElement>(`#${sectionId(section)} > h2 > button`);
 
-/** Where to go: to a field of a section, or to the section; who pressed its heading is there. */
+/** Where to go: to a field of a section, or to the section. After a click on a heading the focus stays there. */
 type Place = { section: Section; fieldId?: string | undefined; isPressed?: boolean };
 
-/** An opened section stands at the top, where all of it can be read: the one above it may have closed. */
+/** Scrolls an opened section to the top, since the one above it may have closed. */
 function show(section: Section): void {
   const behavior = prefersStillness() ? 'auto' : 'smooth';
   // Newer browsers return a promise, which an effect must not.
@@ -27,7 +27,7 @@ export function useRecordSections(shown: readonly Section[]) {
   const [open, setOpen] = useState<Section | null>('record');
   const [place, setPlace] = useState<Place>();
 
-  // The section has to be open before it can be shown, or a field of it can take the focus.
+  // The section has to be open before it can be scrolled to, or one of its fields focused.
   useEffect(() => {
     if (!place) return;
     const { section, fieldId, isPressed } = place;
@@ -41,7 +41,7 @@ export function useRecordSections(shown: readonly Section[]) {
     setPlace({ section, fieldId });
   }
 
-  /** A press of a heading, which keeps the focus. */
+  /** Toggles a section from its heading, which keeps the focus. */
   function toggle(section: Section, isOpen: boolean) {
     setOpen(isOpen ? section : null);
     setPlace(isOpen ? { section, isPressed: true } : undefined);
@@ -50,7 +50,7 @@ export function useRecordSections(shown: readonly Section[]) {
   /** After a confirmation the next section opens; the last one stays. */
   const goOn = (section: Section) => goTo(shown[shown.indexOf(section) + 1] ?? section);
 
-  /** Alt and an arrow open the section above or below the focused, or else the open one. */
+  /** Alt with an arrow opens the section above or below the focused one, or else the open one. */
   function turn(step: 1 | -1) {
     const here = shown.find((one) =>
       document.getElementById(sectionId(one))?.contains(document.activeElement),

@@ -13,7 +13,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 
 type Props = { kind: ContentKind; onPublished: () => void };
 
-/** A text with its draft, how it will look, and its versions. */
+/** A text with its draft, preview and versions. */
 export function ContentSheet({ kind, onPublished }: Props) {
   const { data, error, isLoadingError, refetch } = useQuery(contentQuery(kind));
   const [isPublishing, setIsPublishing] = useState(false);

@@ -13,7 +13,7 @@ import { ContentSheet } from './content-sheet.tsx';
 import { contentName, contentsCopy as copy } from './contents.copy.ts';
 import { contentsQuery } from './contents.queries.ts';
 
-/** `/admin/contenidos`: the texts that the clinic changes, each with its versions. */
+/** `/admin/contenidos`: the texts that the clinic changes, with their versions. */
 export function ContentsScreen() {
   const { data, error, refetch } = useQuery(contentsQuery);
   const { opened, addressOf, close } = useAddressFilters([]);

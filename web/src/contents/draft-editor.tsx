@@ -32,7 +32,7 @@ import { Preview } from './preview.tsx';
 
 type Values = z.input<typeof contentDraftEditSchema>;
 
-/** The draft of a text, beginning with what is in force, and how it will look. */
+/** The draft of a text, starting from the version in force, with a preview. */
 export function DraftEditor({ content: { kind, draft, versions } }: { content: Content }) {
   const [inForce] = versions;
   const form = useAppForm<Values, Values>({

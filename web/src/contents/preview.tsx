@@ -4,7 +4,7 @@ import { contentsCopy as copy, unreadableAt } from './contents.copy.ts';
 
 type Props = { kind: ContentKind; body: string };
 
-/** How a text will look. */
+/** Preview of a text. */
 export const Preview = ({ kind, body }: Props) => (
   <section aria-label={copy.preview} className="flex flex-col gap-3 rounded-md bg-surface-2 p-4">
     <h3>{copy.preview}</h3>

@@ -13,7 +13,7 @@ import { contentsQuery } from './contents.queries.ts';
 
 type Props = {
   kind: ContentKind;
-  /** Of the draft that was read. */
+  /** Version of the draft that was read. */
   version: number;
   onPublished: () => void;
   onClose: () => void;
@@ -21,7 +21,7 @@ type Props = {
 
 const schema = z.object({ reason: actReasonSchema });
 
-/** Publishes the saved draft, or asks a second person for it. */
+/** Publishes the saved draft, or requests a second person's approval. */
 export function PublishDialog({ kind, version, onPublished, onClose }: Props) {
   const queries = useQueryClient();
   const form = useAppForm<z.input<typeof schema>, z.output<typeof schema>>({

@@ -40,7 +40,7 @@ const NOTHING: ChangeValues = {
   isParticular: false,
 };
 
-/** Asks for another plan: it changes when staff confirms it. */
+/** Requests another plan, which changes when staff confirms it. */
 export function ChangePlan({ patientId, onBack }: { patientId: string; onBack: () => void }) {
   const form = useAppForm({
     schema: changeSchema,

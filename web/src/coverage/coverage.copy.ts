@@ -55,7 +55,7 @@ export const privateCopy = {
   failed: 'Ocurrió un error con el servicio de pago',
 } as const;
 
-/** Texts of paying an appointment in private hours ahead. */
+/** Texts of paying an appointment in private hours in advance. */
 export const appointmentPaymentCopy = {
   title: 'Pagar la consulta',
   pay: (price: number) => `Pagar la consulta · ${formatPesos(price)}`,

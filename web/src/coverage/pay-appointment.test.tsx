@@ -19,7 +19,7 @@ const OTHER = '0198c0de-0000-7000-8000-00000000b002';
 const OPEN: PrivateConsultation = { id: 'una', price: 15_000, status: 'OPEN', isBeingPaid: false };
 
 let privatePrice: number | null;
-/** What stands for the one; nothing ever does for the other. */
+/** The private consultation of the one appointment; the other never has any. */
 let stands: PrivateConsultation | null;
 beforeEach(() => {
   privatePrice = 15_000;

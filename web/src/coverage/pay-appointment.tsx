@@ -12,13 +12,13 @@ import { PrivatePayment } from './private-consultation.tsx';
 
 type Props = Pick<ComponentProps<typeof PrivatePayment>, 'patientId' | 'payment'> & {
   appointmentId: string;
-  /** Whether it may be paid, its visit goes on, or nobody will hold it. */
+  /** Whether it can be paid, its visit is in progress, or it will not be held. */
   standing: 'AHEAD' | 'BEGUN' | 'OVER';
 };
 
 /**
- * The payment of one appointment in private hours: that it is paid, or that the money goes back, and until it begins
- * the way to pay it where the clinic has a price.
+ * The payment of an appointment in private hours: that it is paid or refunded or, until it starts and if the
+ * clinic has a price, the way to pay.
  */
 export function PayAppointment({ standing, ...asked }: Props) {
   const { data } = useQuery(privateConsultationQuery(asked.patientId, asked.appointmentId));
@@ -39,7 +39,7 @@ export function PayAppointment({ standing, ...asked }: Props) {
   );
 }
 
-/** Nothing where the clinic has no price. */
+/** Nothing if the clinic has no price. */
 function Offer({ patientId, ...asked }: Omit<Props, 'standing'>) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: plan } = useQuery(planQuery(patientId));

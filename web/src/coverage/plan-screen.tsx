@@ -23,7 +23,7 @@ import { ChangePlan } from './change-plan.tsx';
 import { coverageCopy as copy } from './coverage.copy.ts';
 import { usePlanRequest } from './use-plan-request.ts';
 
-/** `/mi-plan`: the plan of the holder, and how to ask staff about it. */
+/** `/mi-plan`: the holder's plan, and requests to staff about it. */
 export function PlanScreen({ asked }: { asked: ReactNode }) {
   const profile = useQuery(profileQuery);
   const plan = useQuery(planQuery(profile.data?.id));
@@ -52,7 +52,7 @@ export function PlanScreen({ asked }: { asked: ReactNode }) {
 type PlanProps = {
   user: User;
   plan: PlanInfo;
-  /** What was asked about the plan. */
+  /** The requests about the plan. */
   asked: ReactNode;
 };
 
@@ -77,7 +77,7 @@ const Plan = ({ user, plan, asked }: PlanProps) => (
   />
 );
 
-/** What can be asked of the staff: a call, or another plan. */
+/** Requests to staff: a call, or another plan. */
 function Requests({ user }: { user: User }) {
   const [isChanging, setIsChanging] = useState(false);
   return isChanging ? (
@@ -91,7 +91,7 @@ function Requests({ user }: { user: User }) {
   );
 }
 
-/** The request to be called about the plan. */
+/** Requests a call about the plan. */
 function Contact({ user, onChange }: { user: User; onChange: () => void }) {
   const { ask, isPending, failure } = usePlanRequest(() =>
     call(requestPlanContact, { params: { patientId: user.id } }),

@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The checkout of the payments, with words in its place. */
+/** The screen, with placeholder text instead of the payment page. */
 const open = () =>
   renderScreen(
     <PrivateConsultation

@@ -9,10 +9,10 @@ import { uiCopy } from '../ui/ui.copy.ts';
 import { privateCopy as copy, coverageProblem } from './coverage.copy.ts';
 import { usePrivateConsultation } from './use-private-consultation.ts';
 
-/** What the payment of a consultation is given. */
+/** Props of a consultation's payment. */
 type ConsultationPayment = {
   entityId: string;
-  /** Pesos, as they are shown. */
+  /** Amount in pesos. */
   amount: number;
   title: string;
   label: string;
@@ -25,12 +25,12 @@ type ConsultationPayment = {
 type Props = {
   patientId: string;
   payment: (consultation: ConsultationPayment) => ReactNode;
-  /** Goes on once it is paid, also where it was paid before. */
+  /** Continues once it is paid, also if it already was. */
   onPaid: () => void;
   onBack: () => void;
 };
 
-/** Pays one consultation for a patient whose plan has none left, on the way into the guard. */
+/** Lets a patient whose plan has no consultations left pay one before joining the guard. */
 export const PrivateConsultation = ({ onBack, ...paying }: Props) => (
   <div className="flex flex-col gap-5">
     <PageHeading title={copy.title}>{copy.title}</PageHeading>
@@ -46,13 +46,13 @@ export const PrivateConsultation = ({ onBack, ...paying }: Props) => (
 );
 
 type PaymentProps = Omit<Props, 'onBack'> & {
-  /** The appointment that is paid; the guard where none is named. */
+  /** The appointment to pay; absent for the guard. */
   appointmentId?: string;
-  /** Said while its payment page is open. */
+  /** Shown while its payment page is open. */
   whileOpen: string;
 };
 
-/** Orders a private consultation, offers its payment, and says how it stands. */
+/** Orders a private consultation, offers its payment, and shows its state. */
 export function PrivatePayment({
   patientId,
   appointmentId,
@@ -92,7 +92,7 @@ export function PrivatePayment({
 
 const problems: Readonly<Record<string, string>> = coverageProblem;
 
-/** Why it is not ordered: for good, or to be tried again. */
+/** Why it cannot be ordered: for good, or with a retry. */
 function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = problems[problemCode(error)];
   return text ? (

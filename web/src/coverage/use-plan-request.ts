@@ -6,7 +6,7 @@ import { coverageCopy as copy, coverageProblem } from './coverage.copy.ts';
 
 const problems: Readonly<Record<string, string>> = coverageProblem;
 
-/** A request to staff about the plan; once sent, confirms it, has what was asked read again and goes home. */
+/** A request to staff about the plan; once sent, confirms it, refetches the requests and goes home. */
 export function usePlanRequest<Asked>(send: (asked: Asked) => Promise<unknown>) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -5,10 +5,7 @@ import { privateConsultationQuery } from '../lib/readings/private-consultation.q
 import { call } from '../lib/server/call.ts';
 import { socket } from '../lib/server/socket.ts';
 
-/**
- * Orders the consultation of a patient in the guard or of an appointment, the one that stands if there is one, and
- * follows what becomes of it.
- */
+/** Orders the consultation of a patient for the guard or an appointment, reusing an open one, and follows its state. */
 export function usePrivateConsultation(patientId: string, appointmentId?: string) {
   const queries = useQueryClient();
   const reading = privateConsultationQuery(patientId, appointmentId);
@@ -31,7 +28,7 @@ export function usePrivateConsultation(patientId: string, appointmentId?: string
     [patientId, refetch],
   );
   return {
-    // What was kept from before the order may be over.
+    // Data cached before the order may be outdated.
     consultation: order.isSuccess ? data : undefined,
     error: order.error,
     orderAgain: () => mutate(),

@@ -7,7 +7,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { proofCopy as copy } from './proof.copy.ts';
 
-/** Marks a dispensing that handed over less than was prescribed. */
+/** Marks a dispensing of less than prescribed. */
 export const PartialChip = ({ children }: { children: string }) => (
   <Chip tone="warn" icon={<TriangleAlert aria-hidden size={18} />}>
     {children}
@@ -22,7 +22,7 @@ const WholeChip = () => (
 
 type Props = {
   dispensing: Dispensing;
-  /** Whether it is what its page prints. */
+  /** Whether it is the content that its page prints. */
   isPrinted?: boolean;
 };
 

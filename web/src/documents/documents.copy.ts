@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@app/contract/documents';
 
-/** Words of the public check of a document. */
+/** Texts of the public check of a document. */
 export const verifyCopy = {
   title: 'Verificar un documento',
   intro:
@@ -33,7 +33,7 @@ export const verifyCopy = {
   testMark: 'Documento de prueba, sin validez legal',
 } as const;
 
-/** What a refused field of the check says. */
+/** Messages of refused fields of the check. */
 export const verifyMessages = {
   'code.required': 'Ingresá el código',
   'code.invalid': 'El código tiene 41 números, o 16 letras y números',

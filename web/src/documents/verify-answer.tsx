@@ -6,7 +6,7 @@ import { verifyCopy as copy } from './documents.copy.ts';
 
 type Answer = Pick<DocumentCheck, 'valid' | 'kind' | 'testMark'>;
 
-/** Good, not good, or only a test: a test is never said to be valid. */
+/** Valid, not valid, or only a test: a test is never shown as valid. */
 function meaningOf({ valid, kind, testMark }: Answer) {
   if (!valid || kind === null) {
     return {
@@ -26,7 +26,7 @@ function meaningOf({ valid, kind, testMark }: Answer) {
   return { title, detail, icon: <CircleCheck aria-hidden className="text-ok-700" /> };
 }
 
-/** What the check says of a printed document. */
+/** The result of checking a printed document. */
 export function VerifyAnswer(answer: Answer) {
   const { title, detail, icon } = meaningOf(answer);
   return (

@@ -16,7 +16,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { verifyCopy as copy, verifyMessages } from './documents.copy.ts';
 import { VerifyAnswer } from './verify-answer.tsx';
 
-/** Code and number may come with the spaces, dots and small letters they are read with. */
+/** Code and number may be typed with the spaces, dots and small letters of the print. */
 const schema = z.object({
   code: z
     .string()
@@ -26,7 +26,7 @@ const schema = z.object({
   dni: dniSchema,
 });
 
-/** The code of the QR, taken once: it does not stay in the address bar. */
+/** The code of the QR, read once and removed from the address bar. */
 function useScannedCode(): string {
   const [params, setParams] = useSearchParams();
   const [code] = useState(() => params.get('cuir') ?? '');
@@ -36,7 +36,7 @@ function useScannedCode(): string {
   return code;
 }
 
-/** `/verificar`: anybody with a printed document finds out whether it is genuine, and nothing else. */
+/** `/verificar`: anybody with a printed document can check whether it is genuine, and learns nothing else. */
 export function VerifyScreen() {
   const code = useScannedCode();
   const check = useMutation({

@@ -19,7 +19,7 @@ function reasonFor({ relationship_to_titular, birth_date }: Described) {
 
 type NoticeProps = { person: Described; member?: GroupMember | undefined };
 
-/** Announces before sending that a member will have to accept; one who did is not asked again. */
+/** Tells before sending that a member will have to accept; not for one who already accepted. */
 export function AcceptanceNotice({ person, member }: NoticeProps) {
   const reason = reasonFor(person);
   const hasAccepted = member?.status === 'ACTIVE' && reasonFor(member) !== undefined;
@@ -28,13 +28,13 @@ export function AcceptanceNotice({ person, member }: NoticeProps) {
 
 const whyOf = (reason: AcceptanceReason | undefined) => copy.why[reason ?? 'account'];
 
-/** How somebody answers: with the account over their record, or, only invited, with any of their DNI. */
+/** How a member answers: with the account of their record or, if only invited, with any account with their DNI. */
 function howOf({ has_account, id_number, is_invited }: GroupMember): string {
   if (has_account) return copy.howWithAccount(brandName());
   return is_invited ? copy.how(brandName(), formatDni(id_number)) : copy.howWithRecord(brandName());
 }
 
-/** What is missing for a member to count, what to do, and taking back what was only an invitation. */
+/** What a pending member still has to do, and withdrawing an unanswered invitation. */
 export const Pending = ({ member }: { member: GroupMember }) => (
   <Banner action={member.is_invited && <WithdrawButton member={member} />}>
     <strong className="block font-bold">{copy.missing(member.first_name)}</strong>

@@ -15,7 +15,7 @@ import type { z } from 'zod';
 import { call } from '../lib/server/call.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
 
-/** The own group; `null` without an own profile. */
+/** The viewer's group; `null` without a profile. */
 export const groupQuery = queryOptions({
   queryKey: ['family-group'],
   queryFn: async () => {
@@ -55,7 +55,7 @@ export const changeMember = (memberId: string, body: z.input<typeof memberChange
 export const withdrawFrom = (memberId: string) =>
   call(withdrawInvitation, { params: { memberId } });
 
-/** Asks staff that a member leaves the group. */
+/** Asks staff to remove a member from the group. */
 export const askToRemove = (memberId: string, reason: string) =>
   call(askRemoval, { params: { memberId }, body: { reason } });
 

@@ -48,7 +48,7 @@ test('the holder, the plan and each member with what can be done', async () => {
   expect(first?.textContent).toContain('31.222.333');
   expect(within(first ?? document.body).getByText('Falta que acepte')).toBeTruthy();
   expect(within(second ?? document.body).getByText('hijo')).toBeTruthy();
-  // Who has not accepted is not consulted for.
+  // A member who has not accepted cannot be consulted for.
   expect(within(first ?? document.body).queryByRole('link', { name: /^Consultar por/ })).toBeNull();
   const consult = within(second ?? document.body).getByRole('link', {
     name: 'Consultar por Tomás',

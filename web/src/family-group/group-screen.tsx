@@ -134,7 +134,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** The surname beside the initials; on a card, the whole name. */
+/** The surname next to the initials; on a card, the whole name. */
 const Person = ({ first_name, id, last_name }: Row) => (
   <span className="flex items-center gap-3">
     <Avatar firstName={first_name} lastName={last_name} id={id} />
@@ -163,8 +163,8 @@ const Relationship = ({
 );
 
 /**
- * Links to a consultation for the member, once they accepted, to the plan, and to the member's data, which are passed
- * in the navigation state. Who has an account changes their own data.
+ * Links to a consultation for the member, once they accepted, to the plan, and to the member's data, passed in
+ * the navigation state. A member with an account changes their own data.
  */
 const Actions = ({
   member: {

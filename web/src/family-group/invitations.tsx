@@ -7,7 +7,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { invitationCopy as copy } from './family-group.copy.ts';
 import { answerTo, invitationsQuery } from './family-group.queries.ts';
 
-/** On the home of an invited person: who asks, and the two answers. */
+/** On the home of an invited person: the holder, and the two answers. */
 export function Invitations() {
   const { data = [] } = useQuery(invitationsQuery);
   return data.map((invitation) => <Asked key={invitation.id} invitation={invitation} />);

@@ -1,7 +1,7 @@
 import type { FamilyGroup } from '@app/contract/family-group';
 import { groupCopy as copy } from './family-group.copy.ts';
 
-/** Why no member can be added: the viewer is a minor, the plan admits none, or the group is full. */
+/** Why no member can be added: the viewer is a minor, the plan does not allow it, or the group is full. */
 export function reasonAgainstMore({
   members,
   allowed,

@@ -17,10 +17,10 @@ export function useJoin() {
       (await sendAgain((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
     onSuccess: (entry) => {
       queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]);
-      // In line again: the lost place is no news any more.
+      // In line again, so the notice of the lost place is dismissed.
       queries.setQueryData(lostPlaceKey, null);
     },
-    // Who was refused because of another visit is shown it.
+    // A person refused because of another visit is shown that visit.
     onError: () => queries.invalidateQueries({ queryKey: ownEntriesKey }),
   });
 }

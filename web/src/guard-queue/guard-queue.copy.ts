@@ -178,7 +178,7 @@ export const waitingCopy = {
   released: 'El profesional se desconectó. Volviste a tu lugar en la fila.',
 } as const;
 
-/** Texts of the other screens of who waits or is in a call. */
+/** Texts on other screens for a patient who waits or is in a call. */
 export const elsewhereCopy = {
   inLine: (specialty: string) =>
     `Estás en la fila de ${specialty}. Cuando te llamen, te llevamos a la videollamada.`,
@@ -280,5 +280,5 @@ export const guardProblems: Readonly<Partial<Record<string, string>>> = {
   ...problemMessage,
 };
 
-/** Message of a failure of the guard, or else the catalogue's. */
+/** Message of a failure of the guard, or else the general one. */
 export const guardProblemText = (code: string): string => guardProblems[code] ?? 'Ocurrió un error';

@@ -36,7 +36,7 @@ export function useQueuePushes() {
         );
         void queries.invalidateQueries({
           queryKey: ['guard-queue', 'position'],
-          // A patient who was called has no position any more.
+          // A patient who was called no longer has a position.
           predicate: ({ queryKey }) =>
             event.entry.phase === 'WAITING' || queryKey[2] !== event.entry.queueId,
         });

@@ -16,7 +16,10 @@ import { CATALOGUE_STALE_MS } from '../lib/server/query-client.ts';
 export const linesKey = ['guard-queue', 'waiting'] as const;
 export const waitingKey = (specialtyId: number) => [...linesKey, specialtyId] as const;
 
-/** Own places of the guard. A visit of an appointment is none: it is entered by a press, from any screen. */
+/**
+ * The viewer's places in the guard. A visit of an appointment is not one: it is entered with a click, from any
+ * screen.
+ */
 export const ofTheGuard = (own: QueueEntry[]): QueueEntry[] =>
   own.filter(({ origin }) => origin === 'GUARD');
 
@@ -35,7 +38,7 @@ export const summaryQuery = queryOptions({
   refetchInterval: QUEUE_REFRESH_MS,
 });
 
-/** Who waits for a specialty; pushes keep it current, polling is the fallback. */
+/** The patients waiting for a specialty; pushes keep it current, polling is the fallback. */
 export const waitingQuery = (specialtyId: number, isOnDuty: boolean) =>
   queryOptions({
     queryKey: waitingKey(specialtyId),
@@ -44,7 +47,7 @@ export const waitingQuery = (specialtyId: number, isOnDuty: boolean) =>
     enabled: isOnDuty,
   });
 
-/** The day of the guard so far, read while nobody waits. */
+/** Today's figures of the guard, fetched while nobody waits. */
 export const guardDayQuery = queryOptions({
   queryKey: ['guard-queue', 'day'],
   queryFn: async () => (await call(getGuardDay, {})).data,
@@ -52,8 +55,8 @@ export const guardDayQuery = queryOptions({
 });
 
 /**
- * What decides whom to call of those who wait, read again whenever the line changes; nothing of it is kept once nobody
- * looks at it.
+ * Triage data of the waiting patients, fetched again whenever the line changes, and not cached once it is off
+ * the screen.
  */
 export const triageQuery = (specialtyId: number, waiting: readonly QueueEntry[]) =>
   queryOptions({
@@ -71,7 +74,7 @@ export const triageQuery = (specialtyId: number, waiting: readonly QueueEntry[])
 
 export const lostPlaceKey = ['guard-queue', 'lost-place'] as const;
 
-/** The place lost to inactivity while no tab was open; read while the person holds none. */
+/** The place lost to inactivity while no tab was open; fetched only if the person has no place. */
 export const lostPlaceQuery = (isInNoLine: boolean) =>
   queryOptions({
     queryKey: lostPlaceKey,
@@ -80,7 +83,7 @@ export const lostPlaceQuery = (isInNoLine: boolean) =>
     staleTime: 0,
   });
 
-/** The professional who calls: the photo is not in the push, to keep it small. */
+/** The professional who calls; the photo is not in the push, to keep it small. */
 export const professionalQuery = (id: string | null) =>
   queryOptions({
     queryKey: ['professional', id],

@@ -55,7 +55,7 @@ export const shiftMessages = {
     'Otra persona lo cambió mientras lo editabas. Cerralo y volvé a abrirlo para ver cómo quedó.',
 } as const;
 
-/** At which field a refusal of the server is shown. */
+/** The field at which a refusal of the server is shown. */
 export const refusedFields: Record<
   GuardShiftsProblem,
   'professionalId' | 'specialtyId' | 'from' | 'validUntil'

@@ -27,7 +27,7 @@ import { ShiftFields, type ShiftForm } from './shift-fields.tsx';
 
 type Props = { shift: Shift | undefined; onClose: () => void };
 
-/** Gives a weekly shift, changes it, or ends it. */
+/** Adds, changes or ends a weekly shift. */
 export function ShiftDialog({ shift, onClose }: Props) {
   const formId = useId();
   const professionals = useQuery(shiftProfessionalsQuery);
@@ -123,7 +123,7 @@ function useShiftChanges(
   const refused = (error: unknown) => {
     const field = refusedField(error);
     if (field) form.refuse([{ field, code: 'refused', message: problemCode(error) }]);
-    // It may be another one by now.
+    // The shift may have changed.
     void queries.invalidateQueries({ queryKey: shiftsKey });
   };
   const saving = useMutation({

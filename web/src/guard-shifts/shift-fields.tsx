@@ -27,7 +27,7 @@ const HOURS = Array.from({ length: 1440 / SHIFT_STEP_MINUTES + 1 }, (_, step) =>
 });
 const DAYS = WEEKDAYS.map(({ id, name }) => ({ id, label: name }));
 
-/** Who, in which specialty, on which day of the week and at which hours. */
+/** Professional, specialty, weekday and hours. */
 export function ShiftFields({ form, professionals }: Props) {
   const chosen = form.methods.watch('professionalId');
   const specialties = professionals.find(({ id }) => id === chosen)?.specialties ?? [];

@@ -13,7 +13,7 @@ import { shiftsCopy as copy } from './guard-shifts.copy.ts';
 import { shiftsQuery } from './guard-shifts.queries.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 
-/** The weekly shifts of the guard, a column for each day; below each other on a telephone. */
+/** The weekly shifts of the guard, a column per day; on a phone, one below the other. */
 export function ShiftsScreen() {
   const mayChange = useViewer()?.role === 'MEDICAL_DIRECTOR';
   const { data, error, refetch } = useQuery(shiftsQuery);

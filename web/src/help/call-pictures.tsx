@@ -52,7 +52,7 @@ export const camera = [
   </Picture>,
 ];
 
-/** A better connection, and patience where it fails. */
+/** A better connection, and what to do if it fails. */
 export const connection = [
   <Picture key="near">
     <Box x={6} y={72} width={66} height={26} round={7} />

@@ -15,7 +15,7 @@ const Choice = ({ y, isChosen = false }: { y: number; isChosen?: boolean }) => (
   </>
 );
 
-/** The way into the guard. */
+/** Joining the guard. */
 export const guard = [
   <Picture key="button">
     <Phone />

@@ -8,7 +8,7 @@ import { PictureGuide } from './picture-guide.tsx';
 type HelpAnswerProps = {
   entry: HelpEntry;
   isOpenAtStart: boolean;
-  /** The address names this question. */
+  /** Whether the address names this question. */
   isTarget: boolean;
 };
 
@@ -40,7 +40,7 @@ export function HelpAnswer({ entry, isOpenAtStart, isTarget }: HelpAnswerProps) 
 
 type MarkedListProps = { title: string; items: readonly string[]; isYes?: boolean };
 
-/** What a video call is good for, or not: by text and icon, not by colour alone. */
+/** What a video call is suitable for, or not: with text and icon, not only colour. */
 const MarkedList = ({ title, items, isYes = false }: MarkedListProps) => {
   const Icon = isYes ? Check : X;
   return (

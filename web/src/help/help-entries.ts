@@ -21,7 +21,7 @@ function readHelp(text: string): readonly HelpText[] {
 
 const changed = readHelp(changedContent('help') ?? '');
 
-/** The questions in the order of each section, in the words of the clinic where it changed them. */
+/** The questions by section, in order; with the clinic's texts if it changed them. */
 export const helpEntries: readonly HelpEntry[] = (
   changed.length > 0 ? changed : readHelp(FIRST_HELP)
 ).map(withPictures);

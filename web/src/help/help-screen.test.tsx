@@ -110,7 +110,7 @@ test.each([
     expect(steps.map(({ textContent }) => textContent?.slice(0, 3))).toEqual(['1. ', '2. ', '3. ']);
     expect(steps[0]?.textContent).toContain(first);
     for (const step of steps) {
-      // What is drawn is said: who does not see it hears the caption only.
+      // The caption describes the drawing, for people who do not see it.
       expect(step.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     }
     await user.type(search(), word);

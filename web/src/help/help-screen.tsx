@@ -17,10 +17,7 @@ import { HelpAnswer } from './help-answer.tsx';
 import { helpEntries } from './help-entries.ts';
 import { bySection, OPEN_AT_START, searchHelp } from './help-search.ts';
 
-/**
- * `/ayuda`: general questions and those of the own role; staff reads all. Without a network the
- * patient's are shown.
- */
+/** `/ayuda`: general questions and those of the viewer's role; staff sees all. Offline, the patient's are shown. */
 export function HelpScreen() {
   const viewer = useViewer();
   return <HelpPage title={copy.help} sections={sectionsOf(viewer)} />;
@@ -44,7 +41,7 @@ type HelpPageProps = { title: string; sections: readonly HelpAudience[] };
 
 function HelpPage({ title, sections }: HelpPageProps) {
   const viewer = useViewer();
-  // Without a network nobody is known, and nothing can be asked.
+  // Offline the viewer is unknown, and nothing can be fetched.
   const hasGuardHours = viewer !== null && viewer.role !== 'PHARMACY';
   return (
     <>
@@ -102,7 +99,7 @@ function Questions({ sections }: Pick<HelpPageProps, 'sections'>) {
   );
 }
 
-/** When the guard attends, by its shifts; nothing is claimed without them. */
+/** When the guard attends, from its shifts; nothing without them. */
 function GuardHoursCard() {
   const { data = [] } = useQuery(guardHoursQuery);
   const attended = data.filter(({ week }) => week.length > 0);
@@ -125,7 +122,7 @@ function GuardHoursCard() {
   );
 }
 
-/** Contact of support: e-mail, and the telephone where there is one. */
+/** Contact of support: e-mail, and the telephone if there is one. */
 function Contact() {
   const [phone, hours, email] = [supportPhone(), supportHours(), supportEmail()];
   return (

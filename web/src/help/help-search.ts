@@ -6,7 +6,7 @@ import type { HelpEntry } from './help.copy.ts';
 /** Number of questions open at the start. */
 export const OPEN_AT_START = 3;
 
-/** Entries that contain every word, ignoring accents and capitals. */
+/** Entries with every word, ignoring accents and case. */
 export function searchHelp(entries: readonly HelpEntry[], text: string): readonly HelpEntry[] {
   return entries.filter(({ question, answer, yes, no, guide, hasShortcuts }) => {
     const captions = guide?.captions ?? [];

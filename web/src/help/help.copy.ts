@@ -6,7 +6,7 @@ export type GuideName = 'camera' | 'guard' | 'prescription' | 'connection';
 /** A guide of three pictures with captions. */
 export type HelpGuide = { name: GuideName; captions: readonly [string, string, string] };
 
-/** A question with its answer, and what only the product adds to it. */
+/** A question with its answer, and additions by the product. */
 export type HelpEntry = HelpText & {
   guide?: HelpGuide;
   /** The answer lists the keyboard shortcuts. */

@@ -13,7 +13,7 @@ const PICTURES: Record<GuideName, readonly ReactNode[]> = {
 
 /** A guide in three pictures, decorative because the captions say everything. */
 export const PictureGuide = ({ name, captions }: HelpGuide) => (
-  // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari takes it for no list
+  // biome-ignore lint/a11y/noRedundantRoles: without bullets Safari does not treat it as a list
   <ol role="list" className="grid grid-cols-1 gap-4 sm:grid-cols-2 md:grid-cols-3">
     {captions.map((caption, index) => (
       <li

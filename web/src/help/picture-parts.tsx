@@ -33,7 +33,7 @@ export const Box = ({ round, isTinted = false, ...place }: BoxProps) => (
   />
 );
 
-/** A telephone, upright. */
+/** A phone in portrait format. */
 export const Phone = ({ x = 46 }: { x?: number }) => (
   <>
     <Box x={x} y={6} width={68} height={108} round={11} />

@@ -7,7 +7,7 @@ import { useNavigationState } from './navigation-state.ts';
 
 const schema = z.object({ step: z.number(), email: z.string().optional() });
 
-/** What a page at which one arrived with this state reads. */
+/** What a page opened with this state reads. */
 function read(state: unknown) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[{ pathname: '/', state }]}>{children}</MemoryRouter>

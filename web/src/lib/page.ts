@@ -22,7 +22,7 @@ titleNote.subscribe(showTitle);
 export type PageOptions = {
   /** Title of the tab, without the brand. */
   title: string;
-  /** A change moves focus to the heading again, as a step of a wizard does. */
+  /** A change moves the focus to the heading again, as for a step of a wizard. */
   focusKey?: string | undefined;
 };
 

@@ -17,7 +17,7 @@ export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 /** An action that the current screen offers. */
 export type ScreenAction = {
-  /** Stable while the label changes. */
+  /** Stays the same while the label changes. */
   id: string;
   group: ActionGroup;
   /** What it would do now: 'Silenciar micrófono'. */
@@ -26,7 +26,7 @@ export type ScreenAction = {
   shortcut?: Shortcut;
   /** Restricts its shortcut to elements within this selector. */
   within?: string;
-  /** Why it is unavailable; its shortcut is left to the browser meanwhile. */
+  /** Why it is disabled; then its shortcut is left to the browser. */
   disabledReason?: string | false | null | undefined;
 };
 

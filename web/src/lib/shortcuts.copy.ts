@@ -2,7 +2,7 @@ import type { Shortcut } from './shortcuts.ts';
 
 type ShortcutWords = { keys: string; does: string };
 
-/** What each shortcut does, and its keys as a Spanish keyboard names them. */
+/** What each shortcut does, and its keys on a Spanish keyboard. */
 export const shortcutWords: Record<Shortcut, ShortcutWords> = {
   palette: { keys: 'Ctrl + K', does: 'Busca una acción de la pantalla y la hace.' },
   confirm: { keys: 'Ctrl + Enter', does: 'Confirma la sección del registro en la que estás.' },
@@ -23,5 +23,5 @@ export const shortcutWords: Record<Shortcut, ShortcutWords> = {
   today: { keys: 'Inicio', does: 'Va al día de hoy en la agenda.' },
 };
 
-/** Every shortcut in words, in the order in which they are listed. */
+/** Every shortcut's texts, in the order of the list. */
 export const shortcutList: readonly ShortcutWords[] = Object.values(shortcutWords);

@@ -41,7 +41,7 @@ const KEYS = {
     aria: 'Alt+ArrowUp',
     notIn: `${DIALOG},${OWN_ARROWS}`,
   },
-  // Microphone and camera can be switched over an open dialog too.
+  // Microphone and camera can also be switched while a dialog is open.
   microphone: { key: 'd', held: 'ctrlKey', aria: 'Control+D' },
   camera: { key: 'e', held: 'ctrlKey', aria: 'Control+E' },
   'previous-consultation': {
@@ -90,13 +90,13 @@ export function isAsked(shortcut: Shortcut, event: KeyboardEvent): boolean {
   return notIn === undefined || !isWithin(event, notIn);
 }
 
-/** Whether the keys were pressed inside what the selector names. */
+/** Whether the keys were pressed inside an element that matches the selector. */
 export const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * Handles shortcuts while the screen is mounted, in the capture phase because some controls stop
- * their keys. A key held down acts once.
+ * Handles shortcuts while the screen is mounted, in the capture phase because some controls stop their keys.
+ * Key repeats are ignored.
  */
 export function useKeys(answerTo: (event: KeyboardEvent) => (() => void) | undefined): void {
   const latest = useRef(answerTo);

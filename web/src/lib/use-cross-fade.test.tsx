@@ -18,7 +18,7 @@ function Door() {
   );
 }
 
-/** A browser that fades: the change waits until the picture of the old screen is taken. */
+/** Simulates view transitions: the change waits until the old screen has been captured. */
 function browserFades({ isHidden = false } = {}) {
   const drawn = Promise.withResolvers<void>();
   const start = vi.fn((change: () => Promise<void>) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for a while: what passes at once is not shown, and nothing moves for it. */
+/** Whether a condition has been true for a while, so that short changes are not shown and nothing moves. */
 export function useLasting(isSo: boolean, milliseconds: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

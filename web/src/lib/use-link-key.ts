@@ -6,8 +6,8 @@ import { useNavigationState } from './navigation-state.ts';
 const kept = z.object({ linkKey: z.string() });
 
 /**
- * Reads the key of an e-mailed link, `?key=` unless named otherwise, and removes it from the address bar. It stays with
- * the page: a telephone that reloads a page of its background opens the link again.
+ * Reads the key of a mailed link, by default `?key=`, and removes it from the address bar. It stays in the
+ * history state, since phones reload background pages.
  */
 export function useLinkKey(name = 'key'): string {
   const [params, setParams] = useSearchParams();

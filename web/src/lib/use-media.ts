@@ -10,11 +10,11 @@ export function useMedia(condition: string): boolean {
   return useSyncExternalStore(subscribe, () => query.matches);
 }
 
-/** Room for a third column in a call: from `--breakpoint-xl` of the styles. */
+/** Space for a third column in a call: from `--breakpoint-xl` of the styles. */
 export const useWideScreen = (): boolean => useMedia('(min-width: 1680px)');
 
-/** Everything stands in one column: below `--breakpoint-md` of the styles. */
+/** Everything is in one column: below `--breakpoint-md` of the styles. */
 export const useOneColumn = (): boolean => useMedia('(max-width: 899.98px)');
 
-/** A telephone held upright: below `--breakpoint-sm` of the styles. */
+/** A phone in portrait format: below `--breakpoint-sm` of the styles. */
 export const useNarrowScreen = (): boolean => useMedia('(max-width: 599.98px)');

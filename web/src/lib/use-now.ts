@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
 const SECOND_MS = 1000;
-/** Soon enough for what opens and closes at a minute. */
+/** Precise enough for changes at a full minute. */
 export const UNHURRIED_MS = 10 * SECOND_MS;
 
-/** The current time, updated each second, or as often as is said. */
+/** The current time, updated each second or at another interval. */
 export function useNow(everyMs = SECOND_MS): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

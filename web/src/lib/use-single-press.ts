@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * An act that is not begun again until it has ended. A mutation says that it runs a moment later than it does: two
- * quick presses would both find the button free.
+ * An act that cannot start again before it has ended. A mutation reports that it is pending a moment late, so
+ * two quick clicks would both find the button enabled.
  */
 export function useSinglePress<Args extends unknown[]>(act: (...args: Args) => Promise<unknown>) {
   const isRunning = useRef(false);
@@ -10,7 +10,7 @@ export function useSinglePress<Args extends unknown[]>(act: (...args: Args) => P
     if (isRunning.current) return;
     isRunning.current = true;
     act(...args)
-      // The mutation keeps what went wrong, for the screen.
+      // The mutation keeps the error, for the screen.
       .catch(() => undefined)
       .finally(() => {
         isRunning.current = false;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Steps from a value of the address to the next: quick presses each count, since every one starts from what was
- * asked last, and the address follows a moment later.
+ * Steps from a value in the address to the next. Quick clicks each count: every one starts from the last
+ * requested value, since the address follows a moment later.
  */
 export function useStepFrom<Value>(shown: Value, show: (next: Value) => void) {
   const asked = useRef(shown);

@@ -17,7 +17,7 @@ import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { licenceCopy as copy } from './licence-verification.copy.ts';
 
-/** `/matricula/{id}`: where a licence leads to, for anybody: what was verified of a professional, and when. */
+/** `/matricula/{id}`: the public page of a licence, with what was verified about a professional, and when. */
 export function LicenceScreen() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery({
@@ -37,7 +37,7 @@ export function LicenceScreen() {
   );
 }
 
-/** An address that names nobody is refused before anybody is looked for: for who reads it, it is the same. */
+/** A malformed id is refused before the look-up; readers see the same for both. */
 const NOBODY = ['licence-verification.not-found', 'request.invalid'];
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { formatDate } from '../ui/format.ts';
 
-/** Texts of what was verified of a professional. */
+/** Texts about what was verified of a professional. */
 export const licenceCopy = {
   title: 'Verificación de la matrícula',
   heading: (name: string) => `${name}: qué se verificó`,

@@ -5,7 +5,7 @@ import { call } from '../lib/server/call.ts';
 import { WithOwnQueries } from '../lib/server/with-own-queries.tsx';
 import { licenceCopy as copy } from './licence-verification.copy.ts';
 
-/** On the landing: some who attend, each with the licence that leads to what was verified of it. */
+/** On the landing: some professionals, each with a licence that links to what was verified. */
 export const WhoAttends = () => (
   <WithOwnQueries>
     <Named />

@@ -32,7 +32,7 @@ export const deliveriesQuery = (familyMember: string) =>
     queryKey: ['message-deliveries', familyMember],
     queryFn: async (): Promise<Delivery[]> =>
       (await call(listDeliveries, { query: { familyMember } })).data,
-    // What is not sent yet, or could not be sent, is tried again meanwhile.
+    // Unsent and failed messages are being tried again, so poll.
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ status }) => status !== 'ACCEPTED') ? DELIVERIES_REFRESH_MS : false,
   });
@@ -53,7 +53,7 @@ export const staffDeliveriesQuery = (state: StaffDeliveryState | undefined) =>
     ...pagedQuery(['staff-deliveries', state], (after) =>
       call(listStaffDeliveries, { query: { ...(state && { state }), ...after } }),
     ),
-    // What is on its way changes meanwhile; what was given up does not.
+    // Messages in transit may change, so poll; not those that were given up.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some((page) => page.data.some(isUnderWay)) ? DELIVERIES_REFRESH_MS : false,
   });

@@ -4,11 +4,11 @@ import type { Notification } from '@app/contract/notifications';
 /** Notifications that belong together; never empty. */
 export type Group = { key: string; notifications: readonly Notification[] };
 
-/** The notifications of each day of Argentina, in the order in which they came. */
+/** The notifications of each day in Argentina, in their order. */
 export const byDay = (notifications: readonly Notification[]): Group[] =>
   groupBy(notifications, ({ creation_date }) => dayOf(new Date(creation_date)));
 
-/** One group a visit, where its first notification is; one of no visit is alone. */
+/** One group per visit, at its first notification; a notification without a visit is alone. */
 export const byVisit = (notifications: readonly Notification[]): Group[] =>
   groupBy(notifications, ({ id, entity }) => entity?.queueId ?? id);
 

@@ -47,11 +47,11 @@ function OneDay({ day, ...acts }: InGroup & { day: Group }) {
   );
 }
 
-/** What one visit brought that day; a single notification needs no heading. */
+/** One visit's notifications of that day; a single one needs no heading. */
 function OneVisit({ notifications, ...acts }: InGroup & Props) {
   const titleId = useId();
   const isGroup = notifications.length > 1;
-  // The same elements with one row as with several: a row keeps the focus when its neighbour goes.
+  // The same elements for one row as for several, so that a row keeps the focus when its neighbour disappears.
   return (
     <div {...(isGroup && { role: 'group', 'aria-labelledby': titleId })}>
       {isGroup && (

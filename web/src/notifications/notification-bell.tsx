@@ -19,7 +19,7 @@ export function NotificationBell() {
     refetchInterval: isLive ? false : COUNT_REFRESH_MS,
   });
   const [news, setNews] = useState('');
-  // The server forgets the device by itself: leaving does not wait for the browser.
+  // The server also removes the device, so logging out does not wait for the browser.
   useEffect(() => beforeLogout(async () => void forgetPushes().catch(() => undefined)), []);
   useNotificationPushes(
     useCallback(({ subject }: Notification) => setNews(copy.arrived(subject)), []),

@@ -23,7 +23,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** One notification in full, with its document. */
+/** A full notification, with its document. */
 export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDelete }: Props) => (
   <Dialog
     title={notification.subject}
@@ -57,7 +57,7 @@ export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDe
   </Dialog>
 );
 
-/** What it says, with its document; of one that is good no more, only that. */
+/** Its text and document; for an invalid document, only a notice. */
 function Content({ notification }: Pick<Props, 'notification'>) {
   const { entity, description, subject } = notification;
   if (entity?.isReplaced) return <Banner tone="warn">{copy.replacedDetail}</Banner>;

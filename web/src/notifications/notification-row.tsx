@@ -9,7 +9,7 @@ import { formatTime } from '../ui/format.ts';
 import { isUnread } from './inbox-cache.ts';
 import { notificationsCopy as copy } from './notifications.copy.ts';
 
-/** How long a deletion can be undone (ux: ten seconds). */
+/** How long a deletion can be undone: enough to notice and undo a mistake. */
 export const UNDO_MS = 10_000;
 
 type RowProps = { notification: Notification; onOpen: () => void; onDelete: () => void };

@@ -366,7 +366,7 @@ test('older ones are a press away', async () => {
   );
   answer(searchNotifications, ({ query }) => {
     const { page } = query as { page: number };
-    // The last of the first page comes again: something new moved it.
+    // The last one of the first page appears again, since a new one moved it.
     return asList(page === 0 ? many : [many[99] ?? aNotification(), aNotification()]);
   });
   const { user } = open();

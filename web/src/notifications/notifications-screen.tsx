@@ -43,7 +43,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** One press for all that is unread; afterwards it says so where the button was. */
+/** Marks all unread as read with one click; afterwards the result replaces the button. */
 function MarkAll({ unread }: { unread: number }) {
   const marking = useMarkAllRead();
   const said = useRef<HTMLParagraphElement>(null);

@@ -29,7 +29,7 @@ import {
 } from './inbox-cache.ts';
 import { notificationsFault as fault } from './notifications.copy.ts';
 
-/** The own inbox, newest first, page by page. */
+/** The viewer's inbox, newest first, in pages. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: inboxKey,
   queryFn: async ({ pageParam }) =>
@@ -39,7 +39,7 @@ export const inboxQuery = infiniteQueryOptions({
   select: flatten,
 });
 
-/** How many are unread. */
+/** The number of unread notifications. */
 export const countQuery = queryOptions({
   queryKey: countKey,
   queryFn: async () => (await call(countNotifications, { query: {} })).data[0]?.quantity ?? 0,
@@ -67,7 +67,7 @@ export function useMarkDelivered(inbox: readonly Notification[] | undefined) {
   const { mutate, error } = useMutation({
     mutationFn: (ids: string[]) =>
       call(updateNotifications, { body: { status: 'DELIVERED', notificationDeliveries: ids } }),
-    // One that was read meanwhile stays so.
+    // One that has been read since stays read.
     onSuccess: (_, ids) =>
       editInbox(queries, (page) =>
         page.map((one) =>
@@ -102,7 +102,7 @@ export function useMarkRead() {
   });
 }
 
-/** Marks every unread one as read, those that the list has not fetched included. */
+/** Marks every unread one as read, including those that the list has not fetched. */
 export function useMarkAllRead() {
   const queries = useQueryClient();
   return useMutation({

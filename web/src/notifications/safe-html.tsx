@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 
 const ALLOWED_TAGS = ['p', 'br', 'b', 'i', 'ul', 'ol', 'li', 'a'];
 
-/** Addresses of this site only: `//elsewhere` and `/\elsewhere` leave it. */
+/** Only addresses of this site: `//elsewhere` and `/\elsewhere` would leave it. */
 const ownPlaces = (): RegExp => {
   const host = location.host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`^(?:[/?#](?![/\\\\])|https://${host}(?:[/?#]|$))`, 'i');
@@ -33,7 +33,7 @@ function placeOf(event: MouseEvent): string | undefined {
   return origin === location.origin ? pathname + search + hash : undefined;
 }
 
-/** The body of a notification: the only place where markup from the server is shown. */
+/** The body of a notification: the only place that shows markup from the server. */
 export function SafeHtml({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();

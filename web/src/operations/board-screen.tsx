@@ -12,9 +12,9 @@ import { boardQuery } from './operations.queries.ts';
 
 type Figure = {
   name: keyof typeof copy.numbers;
-  /** The screen that shows it. */
+  /** The screen with the details. */
   to: string;
-  /** Somebody has to look at it as soon as there is one. */
+  /** Any number above zero needs attention. */
   isTrouble?: boolean;
 };
 
@@ -38,7 +38,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'lastBackup', to: '/admin/sistema' },
 ];
 
-/** `/admin`: the clinic in numbers; each leads to the screen that shows it. */
+/** `/admin`: the clinic in numbers; each links to the screen with its details. */
 export function BoardScreen() {
   const board = useQuery(boardQuery);
   return (

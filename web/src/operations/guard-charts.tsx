@@ -15,7 +15,7 @@ import { chartQuery } from './operations.queries.ts';
 type Series = keyof typeof copy.series;
 const SERIES = Object.keys(copy.series) as Series[];
 
-/** Visits, waits and ratings of the guard, today or this month; as pictures or as a table. */
+/** Visits, waits and ratings of the guard, today or this month; as charts or as a table. */
 export function GuardCharts() {
   const [period, setPeriod] = useState<ChartPeriod>('day');
   const [isTable, setIsTable] = useState(false);

@@ -12,7 +12,7 @@ import { ExportCard } from './export-card.tsx';
 import { ownDataCopy as copy } from './own-data.copy.ts';
 import { RightsCard, type Whose } from './rights-card.tsx';
 
-/** `/mis-datos`: the export of the own record, what may be asked about the data, and what was. */
+/** `/mis-datos`: exporting the record, requests about the data, and earlier requests. */
 export function OwnDataScreen({ asked }: { asked: ReactNode }) {
   const { data: user, error, isPending, refetch } = useQuery(profileQuery);
   return (

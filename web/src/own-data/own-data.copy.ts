@@ -6,7 +6,7 @@ import {
   RECTIFICATION_BUSINESS_DAYS,
 } from '@app/contract/own-data';
 
-/** Texts of what patients may do with their data. */
+/** Texts of patients' rights over their data. */
 export const ownDataCopy = {
   title: 'Mis datos',
   intro:
@@ -42,7 +42,7 @@ export const ownDataCopy = {
 
 type PlainCopy = { title: string; detail: string; button: string; confirm: string };
 
-/** What is asked with nothing but its kind. */
+/** Texts of requests that need nothing but their kind. */
 export const plainCopy: Record<PlainDataKind, PlainCopy> = {
   PAPER_COPY: {
     title: 'Copia en papel',

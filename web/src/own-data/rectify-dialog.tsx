@@ -28,7 +28,7 @@ const FIELDS: Partial<Record<IdentityField, typeof DniField>> = {
   BIRTH_DATE: TypedDateField,
 };
 
-/** Asks staff to correct a datum of identity. */
+/** Asks staff to correct an identity field. */
 export function RectifyDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const form: AppForm<Values, Rectification> = useAppForm({
     schema: rectificationOn(dayOf(new Date())) as unknown as z.ZodType<Rectification, Values>,

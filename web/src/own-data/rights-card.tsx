@@ -10,12 +10,12 @@ import { ownDataCopy as copy, plainCopy } from './own-data.copy.ts';
 import { RectifyDialog } from './rectify-dialog.tsx';
 import { useAsked } from './use-asked.ts';
 
-/** Whose data: the own, those of a member whom the reader looks after, or of one with an account. */
+/** Whose data: the viewer's, that of a dependant, or of a member with an account. */
 export type Whose = 'own' | 'member' | 'own-account';
 
 type RightsCardProps = { patientId: string; whose: Whose };
 
-/** What may be asked about the data of a person; an account is deleted by its owner only. */
+/** Requests about a person's data; only its owner can delete an account. */
 export function RightsCard({ patientId, whose }: RightsCardProps) {
   const [opened, setOpened] = useState<PlainDataKind | 'RECTIFICATION'>();
   const close = () => setOpened(undefined);

@@ -6,7 +6,7 @@ import { ownDataCopy as copy, ownDataProblems } from './own-data.copy.ts';
 
 const problems: Readonly<Record<string, string>> = ownDataProblems;
 
-/** Asks the staff for something; what was asked is read again. */
+/** Sends a request to staff, and refetches the requests. */
 export function useAsked<Asked>(
   send: (asked: Asked) => Promise<unknown>,
   { sent = copy.sent, onSent }: { sent?: string; onSent: () => void },

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-/** An order that is marked as being paid by its own act, and let go when a test presses. */
+/** An order that is marked as being paid, and released when a test presses. */
 function Order({ isBegun: wasBegun = false }: { isBegun?: boolean }) {
   const [isBegun, setIsBegun] = useState(wasBegun);
   return (

@@ -17,21 +17,21 @@ import { paymentCopy as copy, paymentRefusals } from './payments.copy.ts';
 type Props = {
   entityName: PayableName;
   entityId: string;
-  /** Pesos, as they are shown. */
+  /** Amount in pesos. */
   amount: number;
   /** What is paid, in words. */
   title: string;
-  /** What the button says instead of paying the amount. */
+  /** The button's text, instead of paying the amount. */
   label?: string | undefined;
-  /** Whether its payment page was opened before: the same page is opened again. */
+  /** Whether its payment page was opened before; the same one is opened again. */
   isBegun: boolean;
-  /** Marks what is paid as being paid with this invoice. */
+  /** Marks it as being paid with this invoice. */
   begin: (invoiceId: string) => Promise<unknown>;
-  /** Reads what is paid again. */
+  /** Fetches the thing being paid again. */
   refresh: () => void;
 };
 
-/** Pays something at the page of the provider. */
+/** Pays something on the provider's page. */
 export function Payment({ amount, title, label, isBegun, ...asked }: Props) {
   const { open, begin, press } = usePayment({ amount, isBegun, ...asked });
   const isPending = open.isPending || begin.isPending;
@@ -64,7 +64,7 @@ const Failure = ({ text, error }: { text: string; error: Error }) => (
   </Banner>
 );
 
-/** Asks for the payment page, marks what is paid, and goes to a page that no frame may show. */
+/** Requests the payment page, marks the payment as started, and navigates to a page that cannot be framed. */
 function usePayment({
   entityName,
   entityId,
@@ -105,7 +105,7 @@ const Checkout = ({ invoice, title }: CheckoutProps) =>
     </>
   );
 
-/** The payment page in the place of the button that opened it, and with its focus. */
+/** The payment page, which replaces the button that opened it and takes its focus. */
 function CheckoutFrame({ invoice: { checkoutLink }, title }: CheckoutProps) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

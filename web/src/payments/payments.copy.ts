@@ -1,4 +1,4 @@
-/** Texts of paying something. */
+/** Texts of a payment. */
 export const paymentCopy = {
   pay: (amount: string) => `Pagar ${amount}`,
   goOn: 'Seguir con el pago',
@@ -9,7 +9,7 @@ export const paymentCopy = {
   beginFailed: 'Ocurrió un error al iniciar el proceso de pago',
 } as const;
 
-/** Why a payment page is not opened. */
+/** Why a payment page cannot be opened. */
 export const paymentRefusals: Readonly<Record<string, string>> = {
   'payments.amount-changed':
     'El monto cambió. Mirá cuánto es ahora antes de pagar: todavía no se cobró nada.',
@@ -18,7 +18,7 @@ export const paymentRefusals: Readonly<Record<string, string>> = {
     'Ocurrió un error con el servicio de pago. No se cobró nada: probá de nuevo en unos minutos.',
 };
 
-/** Texts of the page of the provider of tests. */
+/** Texts of the test provider's page. */
 export const testCheckoutCopy = {
   title: 'Pago de prueba',
   warning: 'Esto es una prueba: no se mueve dinero.',

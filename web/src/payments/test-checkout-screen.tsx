@@ -26,7 +26,7 @@ const checkoutQuery = (checkoutId: string) =>
     queryFn: async () => (await call(getTestCheckout, { params: { checkoutId } })).data,
   });
 
-/** `/pago-de-prueba/{id}`: the payment page of the provider of tests, in a frame or a tab of its own. */
+/** `/pago-de-prueba/{id}`: the test provider's payment page, in a frame or its own tab. */
 export function TestCheckoutScreen() {
   const { checkoutId = '' } = useParams();
   const { data, error, refetch } = useQuery(checkoutQuery(checkoutId));

@@ -6,7 +6,7 @@ import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { sheetCopy as copy } from './people.copy.ts';
 import { StateChip } from './standing-chips.tsx';
 
-/** The account: nothing of the person's health. */
+/** The account's data, without anything about the person's health. */
 export const AccountFacts = ({ sheet }: { sheet: PersonSheet }) => (
   <section className="flex flex-col gap-2">
     <h3>{copy.account}</h3>

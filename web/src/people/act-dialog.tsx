@@ -26,7 +26,7 @@ import { ChangeRole } from './change-role.tsx';
 import { useActFinished } from './use-act-finished.ts';
 import { ObserveDialog, VerifyDialog } from './verification-dialogs.tsx';
 
-/** Acts that are done with a reason only. */
+/** Acts that need only a reason. */
 const REASONED = {
   DEACTIVATE: deactivateAccount,
   REACTIVATE: reactivateAccount,
@@ -42,7 +42,7 @@ type ActDialogProps = { sheet: PersonSheet; onClose: () => void };
 
 type DialogAct = Exclude<OfferedAct, 'ACTIVATION_MAIL' | 'RESET_MAIL'>;
 
-/** Confirms an act on an account, with what it needs to be told and a proof of identity. */
+/** Confirms an act on an account, with its data and a proof of identity. */
 export function ActDialog({ act, ...props }: ActDialogProps & { act: DialogAct }) {
   if (act === 'VERIFY') return <VerifyDialog {...props} />;
   if (act === 'OBSERVE') return <ObserveDialog {...props} />;

@@ -72,7 +72,7 @@ export const fieldCopy = {
   branchHint: 'Escribí al menos 3 letras de la farmacia, la sucursal o la calle.',
 } as const;
 
-/** Said once an act is done, or waits for a second person. */
+/** Shown once an act is done, or waits for a second person. */
 export const outcomeText = {
   DONE: 'Listo: quedó hecho y registrado',
   WAITING: 'Quedó pedido: lo tiene que aprobar otra persona del equipo',

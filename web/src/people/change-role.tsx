@@ -15,7 +15,7 @@ const formSchema = z
   .transform(roleBody)
   .pipe(roleBodySchema as unknown as z.ZodType<GivenRole, ReturnType<typeof roleBody>>);
 
-/** Gives an account of staff or of a pharmacy another role or branch. */
+/** Changes the role or branch of an account of staff or of a pharmacy. */
 export function ChangeRole({ sheet, onClose }: { sheet: PersonSheet; onClose: () => void }) {
   const finish = useActFinished(onClose);
   const { accountId, branch, role } = sheet;

@@ -2,7 +2,7 @@ import type { Role } from '@app/contract/accounts';
 import type { PersonSheet } from '@app/contract/people';
 import type { OfferedAct } from './act-dialogs.copy.ts';
 
-/** What a member of staff may do to an account now; the server checks it again. */
+/** The acts that a member of staff can do on an account now; the server checks again. */
 export function offeredActs(sheet: PersonSheet, role: Role | undefined): OfferedAct[] {
   const isOfStaff = ['ADMIN', 'MEDICAL_DIRECTOR', 'PHARMACY'].includes(sheet.role);
   const mayGiveRole = role === 'ADMIN' && isOfStaff && sheet.state !== 'DISABLED';
@@ -42,6 +42,6 @@ function accountActs({ state, secondFactor, sessions }: PersonSheet): OfferedAct
   ];
 }
 
-/** A patient with a profile, who may log in to download. */
+/** A patient with a profile, who can log in to download. */
 const isAttended = ({ name, role, state }: PersonSheet): boolean =>
   role === 'PATIENT' && state === 'ACTIVE' && name !== null;

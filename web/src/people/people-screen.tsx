@@ -24,16 +24,16 @@ const IN_ADDRESS = ['tipo', 'cuenta', 'habilitacion', 'matricula'] as const;
 type InAddress = (typeof IN_ADDRESS)[number];
 type Named = 'buscar' | Exclude<InAddress, 'tipo'>;
 
-/** In the order of the day's work: who waits to be verified comes first. */
+/** By priority: professionals to be verified come first. */
 const KINDS = ['professionals', 'patients', 'staff', 'pharmacies'] as const satisfies PersonKind[];
 
 type PeopleScreenProps = { approvals: ReactNode; registry: RegistryPart };
 
-/** `/admin/personas`: accounts by kind, with the sheet of one at the side. */
+/** `/admin/personas`: accounts by kind, with the selected one's sheet beside them. */
 export function PeopleScreen({ approvals, registry }: PeopleScreenProps) {
   const viewer = useViewer();
   const { filters, setFilters, opened, addressOf, close } = useAddressFilters(IN_ADDRESS);
-  // What is typed is personal: it never travels in an address (requirement: nothing personal in addresses).
+  // The search text is personal data, so it is never in an address (requirement: nothing personal in addresses).
   const [search, setSearch] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const kind = personKinds.find((known) => known === filters.tipo) ?? 'professionals';
@@ -108,7 +108,7 @@ const OF_PROFESSIONALS: Filter<Named>[] = [
   },
 ];
 
-/** Filters of an address, which anybody may have typed, as the contract knows them. */
+/** Filters from the address, which may have been typed, as the contract accepts them. */
 function askedOf(kind: PersonKind, search: string, filters: Filters<InAddress>): AskedPeople {
   const state = accountStates.find((known: AccountState) => known === filters.cuenta);
   const verification = verificationStandings.find(

@@ -11,7 +11,7 @@ import { StandingChip, StateChip } from './standing-chips.tsx';
 
 type PeopleTableProps = { asked: AskedPeople; addressOf: (id: string) => string };
 
-/** The accounts of a kind, page by page. */
+/** The accounts of a kind, in pages. */
 export function PeopleTable({ asked, addressOf }: PeopleTableProps) {
   const query = useInfiniteQuery(peopleQuery(asked));
   return (

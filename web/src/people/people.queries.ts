@@ -11,7 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { pagedQuery } from '../lib/server/paged-query.ts';
 
-/** Filters of the list, as the contract asks them. */
+/** Filters of the list, as in the contract. */
 export type AskedPeople = EndpointRequest<typeof searchPeople>['body'] & { kind: PersonKind };
 
 export const peopleQuery = (asked: AskedPeople) =>
@@ -34,7 +34,7 @@ export const personHistoryQuery = (accountId: string) =>
     call(listActsOnPerson, { params: { accountId }, query: after }),
   );
 
-/** Open branches by part of their name, as options. */
+/** Active branches by part of their name, as options. */
 export async function searchBranches(search: string, signal: AbortSignal) {
   const { data } = await call(listBranchChoices, { query: { search } }, { signal });
   return data.map(({ id, name }) => ({ id, label: name }));

@@ -18,7 +18,7 @@ type MailAct = keyof typeof MAILS;
 
 const isMail = (act: OfferedAct): act is MailAct => act in MAILS;
 
-/** What may be done to an account. */
+/** The acts on an account. */
 export function PersonActs({ sheet }: { sheet: PersonSheet }) {
   const viewer = useViewer();
   const [opened, setOpened] = useState<OfferedAct>();
@@ -46,7 +46,7 @@ export function PersonActs({ sheet }: { sheet: PersonSheet }) {
   );
 }
 
-/** Mails a key to the owner of the account. */
+/** Mails a link to the owner of the account. */
 function useMail(accountId: string) {
   const changed = usePeopleChanged();
   return useMutation({

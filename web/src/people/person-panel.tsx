@@ -19,12 +19,12 @@ import { PersonActs } from './person-acts.tsx';
 import { ProfessionalFacts } from './professional-facts.tsx';
 import { usePeopleChanged } from './use-people-changed.ts';
 
-/** What the registry says of a professional; `onChecked` reads again what its answer may have changed. */
+/** The registry checks of a professional; `onChecked` refetches what the answer may have changed. */
 export type RegistryPart = (accountId: string, onChecked: () => Promise<unknown>) => ReactNode;
 
 type PersonPanelProps = { accountId: string; registry: RegistryPart; onClose: () => void };
 
-/** The sheet of an account: what it is, what may be done to it, and what was. */
+/** The sheet of an account: its data, the available acts, and its history. */
 export function PersonPanel({ accountId, registry, onClose }: PersonPanelProps) {
   const { data: sheet, error, refetch } = useQuery(personQuery(accountId));
   return (
@@ -71,7 +71,7 @@ function SheetContent({ sheet, registry }: { sheet: PersonSheet; registry: Regis
   );
 }
 
-/** What was done to the account, by whom, when and why. */
+/** The account's history: by whom, when and why. */
 function History({ accountId }: { accountId: string }) {
   const query = useInfiniteQuery(personHistoryQuery(accountId));
   if (query.error && !query.data)

@@ -13,11 +13,11 @@ import { StandingChip } from './standing-chips.tsx';
 type ProfessionalFactsProps = {
   accountId: string;
   professional: ProfessionalSheet;
-  /** What the registry says. */
+  /** The registry checks. */
   registry: ReactNode;
 };
 
-/** What staff compares with the registry, and what came of it. */
+/** The data that staff compares with the registry, and the result. */
 export const ProfessionalFacts = ({
   accountId,
   professional,
@@ -119,7 +119,7 @@ const Pictures = ({ images, name }: { images: ProfileImages; name: string }) =>
     </div>
   );
 
-/** A PNG begins with these letters in base64; everything else that is stored is a JPEG. */
+/** Every PNG starts with these letters in base64; all other stored pictures are JPEG. */
 const PNG = 'iVBOR';
 const sourceOf = (base64: string) =>
   `data:image/${base64.startsWith(PNG) ? 'png' : 'jpeg'};base64,${base64}`;

@@ -10,10 +10,10 @@ import type { AppForm } from '../ui/form/use-app-form.ts';
 import { fieldCopy } from './act-dialogs.copy.ts';
 import { searchBranches } from './people.queries.ts';
 
-/** A role as a form has it: the branch with its name. */
+/** A role as form values: the branch with its name. */
 export type RoleValues = { role: string; branchId: Option | null; reason: string };
 
-/** The body of a call from what the form has. */
+/** The body of a call from the form values. */
 export const roleBody = ({ role, branchId, ...rest }: RoleValues & FieldValues) => ({
   ...rest,
   role,
@@ -22,7 +22,7 @@ export const roleBody = ({ role, branchId, ...rest }: RoleValues & FieldValues) 
 
 const ROLES = givenRoles.map((id) => ({ id, label: roleName[id] }));
 
-/** Role, branch where it is of a pharmacy, and the reason. */
+/** Role, branch of a pharmacy's account, and the reason. */
 export function RoleFields<Output>({ form }: { form: AppForm<RoleValues, Output> }) {
   const role = form.methods.watch('role');
   return (

@@ -3,7 +3,7 @@ import { toast } from '../ui/feedback/toast.ts';
 import { outcomeText } from './act-dialogs.copy.ts';
 import { usePeopleChanged } from './use-people-changed.ts';
 
-/** Says whether an act was done or waits, and reads again what it changed. */
+/** Shows whether an act was done or waits, and refetches what it changed. */
 export function useActFinished(onClose: () => void) {
   const changed = usePeopleChanged();
   return async ({ state }: ActOutcome) => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 const CHANGED = ['people', 'person', 'person-history', 'approvals'];
 
-/** Reads again what an act on somebody may have changed. */
+/** Refetches what an act on a person may have changed. */
 export function usePeopleChanged() {
   const queryClient = useQueryClient();
   return () =>

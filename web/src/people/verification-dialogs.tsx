@@ -25,13 +25,13 @@ const nameOf = ({ name, email }: PersonSheet) => name ?? email;
 type Verification = z.output<typeof verificationBodySchema>;
 type VerificationInput = { version: number; evidence: string; link: string | null };
 
-/** The address of the entry is optional: an empty field is none. */
+/** The address of the entry is optional: an empty field means absent. */
 const verificationSchema = z
   .object({ version: z.number(), evidence: z.string(), link: z.string() })
   .transform(({ link, ...rest }) => ({ ...rest, link: link.trim() || null }))
   .pipe(verificationBodySchema as z.ZodType<Verification, VerificationInput>);
 
-/** Verifies the licences as the sheet shows them, with what the registry says. */
+/** Verifies the licences as shown in the sheet, with the evidence from the registry. */
 export function VerifyDialog({ sheet, onClose }: DialogProps) {
   const finish = useActFinished(onClose);
   const form = useAppForm({
@@ -75,7 +75,7 @@ export function VerifyDialog({ sheet, onClose }: DialogProps) {
   );
 }
 
-/** Gives the profile back, with what to correct. */
+/** Returns the profile, with what to correct. */
 export function ObserveDialog({ sheet, onClose }: DialogProps) {
   const finish = useActFinished(onClose);
   const form = useAppForm({

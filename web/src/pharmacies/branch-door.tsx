@@ -11,7 +11,7 @@ import { ownBranchQuery } from './pharmacies.queries.ts';
 
 const FORBIDDEN = 'request.forbidden';
 
-/** Shows the screens of a branch, or why an account without one sees none of them. */
+/** Shows a branch's screens, or why an account without a branch sees none. */
 export function BranchDoor({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(ownBranchQuery);
   if (data) {
@@ -42,7 +42,7 @@ export function BranchDoor({ children }: { children: ReactNode }) {
   return <Skeleton lines={['title', 'card']} />;
 }
 
-/** The name of the own branch. */
+/** The name of the account's branch. */
 export function BranchName() {
   const { data } = useQuery(ownBranchQuery);
   return data ? (

@@ -15,7 +15,7 @@ import { useBranchSaving } from './use-branch-saving.ts';
 import { branchFormSchema, formOf } from './week.ts';
 import { WeekEditor } from './week-editor.tsx';
 
-/** Changes what a branch may change of itself. */
+/** Edits what a branch may change of its own data. */
 export function BranchForm({ branch }: { branch: OwnBranch }) {
   const version = useRef(branch.version);
   const form = useAppForm({
@@ -26,7 +26,7 @@ export function BranchForm({ branch }: { branch: OwnBranch }) {
   const saving = useBranchSaving(take);
   const unsaved = useUnsaved(form.methods.formState.isDirty);
 
-  /** Shows a stored branch, whose version the next change names. */
+  /** Shows a stored branch, whose version is sent with the next change. */
   function take(stored: OwnBranch) {
     version.current = stored.version;
     form.methods.reset(formOf(stored));

@@ -6,9 +6,9 @@ import { BranchForm } from './branch-form.tsx';
 import { branchCopy as copy } from './pharmacies.copy.ts';
 import { ownBranchQuery } from './pharmacies.queries.ts';
 
-/** `/farmacia/sucursal`: address, telephone and opening hours of the own branch. */
+/** `/farmacia/sucursal`: address, telephone and opening hours of the account's branch. */
 export function BranchScreen() {
-  // The frame shows this screen only once the branch was read.
+  // The frame shows this screen only once the branch is loaded.
   const { data: branch } = useQuery(ownBranchQuery);
   return (
     <div className="flex max-w-[880px] flex-col gap-6">

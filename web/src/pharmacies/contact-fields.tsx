@@ -7,7 +7,7 @@ import type { BranchForm } from './week.ts';
 
 const NUMBER_MAX = 10;
 
-/** Where a branch is and how it is reached. */
+/** Address and contact of a branch. */
 export const ContactFields = ({ form }: { form: AppForm<BranchForm, BranchChanges> }) => (
   <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
     <FormField form={form} name="streetName">

@@ -9,10 +9,10 @@ export type OwnBranch = EndpointAnswer<typeof getOwnBranch>['data'];
 export const ownBranchQuery = queryOptions({
   queryKey: ['own-branch'],
   queryFn: async () => (await call(getOwnBranch, {})).data,
-  // What is being typed must not be replaced when the window gets the focus.
+  // A focused window must not replace what is being typed.
   refetchOnWindowFocus: false,
 });
 
-/** Changes the own branch over the version that was read. */
+/** Changes the account's branch over the version that was read. */
 export const saveBranch = async (version: number, body: BranchChanges): Promise<OwnBranch> =>
   (await call(updateOwnBranch, { body }, { ifMatch: version })).data;

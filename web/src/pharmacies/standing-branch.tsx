@@ -17,7 +17,7 @@ type Props<Branch extends Standing> = {
   onTakeTheirs: (standing: Branch) => void;
 };
 
-/** What somebody else stored meanwhile, and the choice between that and what was typed. */
+/** What somebody else stored in the meantime, with the choice between it and the typed values. */
 export function StandingBranch<Branch extends Standing>({
   standing,
   onKeepMine,

@@ -9,7 +9,7 @@ const STALE = 'pharmacies.stale-branch' satisfies PharmaciesProblem;
 
 type Saving = { version: number; changes: BranchChanges };
 
-/** Saves the branch; where somebody else changed it meanwhile, `standing` is what they left. */
+/** Saves the branch; if somebody else changed it, `standing` is the current one. */
 export function useBranchSaving(onSaved: (branch: OwnBranch) => void) {
   const client = useQueryClient();
   const save = useMutation({

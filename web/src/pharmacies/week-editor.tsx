@@ -68,7 +68,7 @@ type DayProps = Props & {
 
 const DayRow = ({ form, day, openings, onAdd, onRemove, onCopy }: DayProps) => (
   <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[96px_minmax(0,1fr)] @3xl:grid-cols-[96px_minmax(0,1fr)_auto]">
-    {/* A legend takes no place in a grid. */}
+    {/* A legend is not placed in a grid. */}
     <legend className="sr-only">{capitalized(day.name)}</legend>
     <p aria-hidden className="pt-1.5 font-medium">
       {capitalized(day.name)}

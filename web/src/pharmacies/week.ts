@@ -13,20 +13,20 @@ export type NamedDay = (typeof WEEKDAYS)[number];
 
 export const OPENINGS_PER_DAY = OPENINGS_MAX / WEEKDAYS.length;
 
-/** 'Lunes', as a name of a day starts a line. */
+/** 'Lunes': a weekday at the start of a line. */
 export const capitalized = (name: string): string =>
   name.charAt(0).toLocaleUpperCase('es-AR') + name.slice(1);
 
-/** An hour as people type it, as the contract spells it: '9' and '900' are '09:00'. */
+/** A typed time in the contract's format: '9' and '900' become '09:00'. */
 export function timeOf(typed: string): string {
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.]?(\d{2}))?$/.exec(typed.trim()) ?? [];
   return hours === undefined ? typed.trim() : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-/** What the form holds. */
+/** Values of the form. */
 export type BranchForm = z.input<typeof branchChangesSchema>;
 
-/** What a form holds, with its hours as the contract spells them. */
+/** The form's values, with times in the contract's format. */
 export const withTimes = <Typed extends Pick<BranchForm, 'openingHours'>>(typed: Typed): Typed => ({
   ...typed,
   openingHours: typed.openingHours.map(({ day, from, to }) => ({
@@ -36,7 +36,7 @@ export const withTimes = <Typed extends Pick<BranchForm, 'openingHours'>>(typed:
   })),
 });
 
-/** The schema of the contract, over hours as people type them. */
+/** The contract's schema, for times as people type them. */
 export const branchFormSchema: z.ZodType<BranchChanges, BranchForm> = z
   .custom<BranchForm>()
   .transform(withTimes)

@@ -25,13 +25,13 @@ const LOOKS: Record<OrderStatus, { tone: Tone; icon: LucideIcon }> = {
 
 type Props = {
   status: OrderStatus;
-  /** In the words of who reads it. */
+  /** The status in the reader's words. */
   children: string;
   /** Whether the reader has something to do. */
   isDue: boolean;
 };
 
-/** Where an order stands, for its patient or its branch. */
+/** The status of an order, for its patient or its branch. */
 export function OrderStatusChip({ status, children, isDue }: Props) {
   const { tone, icon: Icon } = LOOKS[status];
   return (

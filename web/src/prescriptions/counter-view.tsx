@@ -10,7 +10,10 @@ import { counterCopy as copy, listCopy } from './prescriptions-screen.copy.ts';
 
 type Props = { prescription: Prescription; onClose: () => void };
 
-/** What a pharmacy's counter asks for, in large letters: who, which key, which medicine (requirement: shown at the counter). */
+/**
+ * What a pharmacy's counter asks for, in large letters: patient, CUIR and medicine
+ * (requirement: shown at the counter).
+ */
 export function CounterView({ prescription, onClose }: Props) {
   useWakeLock();
   const { patient_name, patient_id_number, professional_name, professional_license } = prescription;
@@ -48,7 +51,7 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
   </div>
 );
 
-/** One line with its key, as the code that its document has and in digits (requirement: check codes). */
+/** One line with its CUIR in digits and as the barcode of its document (requirement: check codes). */
 const Medicine = ({ medicine: { cuir, name, presentation, quantity } }: MedicineProps) => (
   <div className="flex flex-col gap-3 rounded-md border border-line-strong p-4">
     <div className="text-20 break-words">

@@ -13,8 +13,8 @@ import { prescriptionsQuery } from './prescriptions.queries.ts';
 const SHOWN = 2;
 
 /**
- * On the patient's home: the newest two that can be used, without their medicines, which whoever looks over a shoulder
- * need not read, and the way to the rest.
+ * On the patient's home: the two newest usable prescriptions, without their medicines, which people nearby
+ * could read, and a link to the others.
  */
 export function LatestPrescriptions() {
   const { data, isPending, error, refetch } = useQuery(prescriptionsQuery);

@@ -13,15 +13,15 @@ import { canShareFiles, usePrescriptionFile } from './use-prescription-file.ts';
 
 type Props = {
   prescription: Prescription;
-  /** What it is called among the others. */
+  /** Name that distinguishes it from the others. */
   name: string;
-  /** Address of the prescription in full; absent where it is shown. */
+  /** Address of the full prescription; absent where it is displayed. */
   sheetAddress?: string;
-  /** Address of the proof of what was handed over. */
+  /** Address of the proof of dispensing. */
   proofAddress: string;
 };
 
-/** The prescription in full, its signed file, and the proof of dispensing. */
+/** Links to the full prescription, its signed file, and the proof of dispensing. */
 export function PrescriptionActions({ prescription, name, sheetAddress, proofAddress }: Props) {
   const { download, share, print, mustPressAgain } = usePrescriptionFile(prescription);
   const error = download.error ?? share.error ?? print.error;
@@ -79,7 +79,7 @@ type ShareProps = Pick<Props, 'prescription' | 'name'> & {
   download: Fetching;
 };
 
-/** Shares the file itself where the device can, else a link to it. */
+/** Shares the file itself if the device can, else a link to it. */
 function ShareButton({ prescription, name, share, download }: ShareProps) {
   const [isOpen, setIsOpen] = useState(false);
   const link = usePrescriptionLink(prescription);

@@ -18,11 +18,11 @@ type Props = {
   prescription: Prescription;
   place: ListPlace;
   chosen: Chosen;
-  /** Whether a test says so itself: where all of them are, the list says it once. */
+  /** Whether it is marked as a test; if all are tests, only the list says so. */
   isMarked: boolean;
 };
 
-/** One prescription: what, for whom, by whom, until when, and what can be done with it. */
+/** One prescription: medicine, patient, professional, validity, and its actions. */
 export const PrescriptionCard = ({ prescription, place, chosen, isMarked }: Props) => {
   const name = medicineName(prescription);
   const { prescriptionId } = prescription;
@@ -43,7 +43,7 @@ export const PrescriptionCard = ({ prescription, place, chosen, isMarked }: Prop
   );
 };
 
-/** For whom, when, by whom, and until when it can be used. */
+/** Patient, date, professional and validity. */
 export const PrescriptionFacts = ({ prescription }: { prescription: Prescription }) => {
   const { createdDate, patient_name } = prescription;
   const validity = validityText(prescription, today());
@@ -59,7 +59,7 @@ export const PrescriptionFacts = ({ prescription }: { prescription: Prescription
   );
 };
 
-/** Each medicine and where it stands; the title already says the only one of a short prescription. */
+/** Each medicine, with the status; nothing for a short prescription with a single one, named in the title. */
 const Medicines = ({ prescription: { medications, status } }: { prescription: Prescription }) =>
   medications.length > 1 && (
     <ul aria-label={listCopy.medicines} className="flex flex-col gap-1">

@@ -25,7 +25,7 @@ type Props = {
   chosen: Chosen;
 };
 
-/** The prescriptions of one tab, a page of them at a time. */
+/** The prescriptions of one tab, in pages. */
 export function PrescriptionList({ state, prescriptions, isFiltered, place, chosen }: Props) {
   const [shown, setShown] = useState(PRESCRIPTION_PAGE_MAX);
   if (prescriptions.length === 0) return <NoPrescriptions state={state} isFiltered={isFiltered} />;

@@ -14,7 +14,7 @@ import type { ListPlace } from './use-list-place.ts';
 
 type Props = { prescription: Prescription; place: ListPlace };
 
-/** A prescription in full: each medicine with its code, which a pharmacy asks for. */
+/** A full prescription: each medicine with its CUIR, which a pharmacy asks for. */
 export const PrescriptionSheet = ({ prescription, place }: Props) => (
   <Card title={medicineName(prescription)} aside={<PrescriptionStatusChip {...prescription} />}>
     {prescription.test_mark && <TestMark />}

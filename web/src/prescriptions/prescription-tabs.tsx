@@ -14,7 +14,7 @@ import { SendingBar } from './sending-bar.tsx';
 import { useChosen } from './use-chosen.ts';
 import { peopleOf, tabName, useListPlace } from './use-list-place.ts';
 
-/** The prescriptions by tab and person, and what was chosen of them. */
+/** The prescriptions by tab and person, with the selected ones. */
 export function PrescriptionTabs() {
   const { data, isPending, error, refetch } = useQuery(prescriptionsQuery);
   if (isPending) return <Skeleton lines={['control', 'card', 'card']} />;
@@ -35,7 +35,7 @@ function Tabbed({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   const people = peopleOf(prescriptions);
   const person = people[Number(place.person) - 1];
   const ofPerson = prescriptions.filter(({ patient_name }) => !person || patient_name === person);
-  // One that was used meanwhile is chosen no more.
+  // A prescription that was used in the meantime is deselected.
   const sendable = prescriptions.filter(
     (one) => chosen.ids.includes(one.id) && reasonAgainstSending(one, today()) === undefined,
   );

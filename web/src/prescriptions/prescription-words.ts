@@ -4,13 +4,13 @@ import { expiryText } from '../lib/readings/prescription-status.tsx';
 import { formatDate } from '../ui/format.ts';
 import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 
-/** 'Ibuprofeno 400 mg y 2 más': what a prescription is known by. */
+/** 'Ibuprofeno 400 mg y 2 más': the name of a prescription. */
 export function medicineName({ medications: [first, ...others] }: Prescription): string {
   if (!first) return copy.unnamed;
   return others.length === 0 ? first.name : `${first.name} ${copy.more(others.length)}`;
 }
 
-/** Until when it may be used, in words; a used or annulled one has no such day any more. */
+/** Its validity in words; a used or annulled one has none. */
 export function validityText(prescription: Prescription, day: Day): string | undefined {
   const { status, startDate, expiryDate } = prescription;
   if (status === 'DISPENSED' || status === 'ANNULLED') return undefined;
@@ -18,6 +18,6 @@ export function validityText(prescription: Prescription, day: Day): string | und
   return expiryText(expiryDate, day);
 }
 
-/** The key as people read it aloud and type it: its modules apart, the long one by fives. */
+/** The CUIR in groups for reading aloud and typing: its modules, the long one in fives. */
 export const cuirInGroups = (cuir: string): string =>
   spacedCuir(cuir).replace(/\d{5}(?=\d)/g, '$& ');

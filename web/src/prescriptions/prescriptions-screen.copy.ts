@@ -25,7 +25,7 @@ export const listCopy = {
   ofDate: (medicine: string, date: string) => `${medicine}, desde el ${date}`,
 } as const;
 
-/** Texts of one prescription in full. */
+/** Texts of a full prescription. */
 export const sheetCopy = {
   title: 'Receta',
   posology: 'Cómo se toma',
@@ -37,7 +37,7 @@ export const sheetCopy = {
   notFoundDetail: 'No encontramos esa receta. Puede que tu profesional la haya cambiado.',
 } as const;
 
-/** Texts of choosing what goes to a pharmacy. */
+/** Texts of selecting prescriptions for a pharmacy. */
 export const sendingCopy = {
   send: 'Enviar a farmacia',
   sendOf: (medicine: string) => `Enviar a farmacia: ${medicine}`,

@@ -18,13 +18,13 @@ import { reasonAgainstSending } from './sending.ts';
 import { useListPlace } from './use-list-place.ts';
 
 type ScreenProps = {
-  /** The proof of what was handed over for a prescription. */
+  /** The proof of dispensing of a prescription. */
   proof: (prescriptionId: string) => ReactNode;
-  /** Sends prescriptions to a pharmacy; it has its own heading. */
+  /** Sends prescriptions to a pharmacy; has its own heading. */
   send: (prescriptions: readonly Prescription[]) => ReactNode;
 };
 
-/** `/paciente/mis-recetas`: the family's prescriptions by what can still be done with them. */
+/** `/paciente/mis-recetas`: the family's prescriptions, by what can still be done with them. */
 export const PrescriptionsScreen = (props: ScreenProps) => (
   <>
     <Opened {...props} />
@@ -81,7 +81,7 @@ function Sheet({ id }: { id: string }) {
   );
 }
 
-/** What is shown at a counter stays as it was fetched, whatever becomes of the network. */
+/** The prescription shown at a counter is kept as fetched, even if the network fails. */
 function AtCounter() {
   const { shown, closeCounter } = useListPlace();
   const { data } = useQuery(prescriptionsQuery);
@@ -91,7 +91,7 @@ function AtCounter() {
 
 type SendingProps = { ids: readonly string[]; send: ScreenProps['send'] };
 
-/** Only what can still be sent goes on: the address may be an old one. */
+/** Only prescriptions that can still be sent are kept, since the address may be old. */
 function Sending({ ids, send }: SendingProps) {
   const { data, isPending, error, refetch } = useQuery(prescriptionsQuery);
   const { listAddress } = useListPlace();

@@ -1,4 +1,4 @@
-/** Every Spanish word of the patient's prescriptions. */
+/** All texts of the patient's prescriptions. */
 export const prescriptionsCopy = {
   title: 'Mis recetas',
   tabs: 'Recetas por estado',
@@ -33,7 +33,7 @@ export const prescriptionsCopy = {
   seeAll: 'Ver mis recetas',
 } as const;
 
-/** Texts of what runs out, on the home. */
+/** Texts of treatments and prescriptions about to end, on the home. */
 export const runningOutCopy = {
   title: 'Recetas que se terminan',
   runsOut: (day: string) => `Se termina cerca del ${day}`,
@@ -45,7 +45,7 @@ export const runningOutCopy = {
   seeOf: (name: string) => `Ver receta: ${name}`,
 } as const;
 
-/** Why a prescription's file could not be had. */
+/** Why a prescription's file is not available. */
 export const fileProblem: Readonly<Record<string, string>> = {
   'consultations.not-found': 'No encontramos esa receta.',
   'prescriptions.document-pending': 'Estamos preparando el PDF. Probá de nuevo en unos segundos.',

@@ -6,11 +6,11 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 
-/** Own and dependants' prescriptions of every tab, newest first; the wire brings the oldest first. */
+/** The family's prescriptions of all tabs, newest first; the API returns the oldest first. */
 export const prescriptionsQuery = queryOptions({
   queryKey: ['prescriptions'],
   queryFn: async ({ signal }) => (await readAll(signal)).reverse(),
-  // A pharmacy or an order of one's own may have used one meanwhile.
+  // A pharmacy or one of the patient's orders may have used one in the meantime.
   staleTime: 0,
 });
 

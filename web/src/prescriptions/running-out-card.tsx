@@ -12,8 +12,8 @@ import { prescriptionsQuery } from './prescriptions.queries.ts';
 import { type Ending, runningOut } from './running-out.ts';
 
 /**
- * On the patient's home: what runs out, of whom and when, without the name of a medicine, which whoever looks over a
- * shoulder need not read. Nothing while nothing does.
+ * On the patient's home: which person's treatments or prescriptions end soon and when, without the name of a
+ * medicine, which people nearby could read. Nothing if none does.
  */
 export function RunningOut() {
   const { data = [] } = useQuery(prescriptionsQuery);
@@ -73,7 +73,7 @@ function endingText({ prescription, lastDay }: Ending, day: Day): string {
     : copy.runsOut(formatLongDate(lastDay).replace(',', ''));
 }
 
-/** The way into the guard, with the person of the prescription chosen where the reader's group has them. */
+/** Address for joining the guard, with the prescription's person preselected if in the reader's group. */
 function guardAddress({ patient_id_number }: Prescription, reader: User | null | undefined) {
   const people = reader ? [reader, ...(reader.patient_dto?.family_group ?? [])] : [];
   const person = people.find(({ id_number }) => id_number === patient_id_number);

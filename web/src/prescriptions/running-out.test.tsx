@@ -26,7 +26,7 @@ const DAY = '2026-11-23';
 const enalapril = aPrescribedMedication({ name: 'Enalapril', medication_id: 7, extended: true });
 const ibuprofen = aPrescribedMedication({ name: 'Ibuprofeno', medication_id: 8 });
 
-/** A long treatment, of which a month was handed over on a day. */
+/** A long treatment, of which a month was dispensed on a day. */
 const handedOver = (dispensedOn: string, changes: Partial<Prescription> = {}) =>
   aPrescription({
     id: dispensedOn,
@@ -40,7 +40,7 @@ const handedOver = (dispensedOn: string, changes: Partial<Prescription> = {}) =>
     ...changes,
   });
 
-/** One that nobody used, until a day. */
+/** An unused prescription, valid until a day. */
 const unused = (expiryDate: string, changes: Partial<Prescription> = {}) =>
   aPrescription({
     createdDate: '2026-10-26T12:00:00.000Z',

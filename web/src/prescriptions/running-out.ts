@@ -2,20 +2,20 @@ import { addDays, type Day, dayOf, daysBetween } from '@app/contract/kernel';
 import { isSameMedication, type Prescription, VALID_DAYS } from '@app/contract/prescriptions';
 import { treatmentsOf } from './treatments.ts';
 
-/** Days before its end from which a treatment, or a prescription that was not used, is told of. */
+/** Days before its end from which a treatment or an unused prescription is announced. */
 const SOON_DAYS = 7;
-/** Days after its end for which a treatment that nobody continued is still told of. */
+/** Days after its end for which an unfinished treatment is still announced. */
 const STILL_DAYS = 30;
 
 export type Ending = {
   prescription: Prescription;
-  /** The last day of the prescription or, once it was handed over, about that of the medicine. */
+  /** The last day of the prescription or, once dispensed, the approximate one of the medicine. */
   lastDay: Day;
-  /** A long treatment goes on with another prescription. */
+  /** A long treatment continues with another prescription. */
   isLong: boolean;
 };
 
-/** What runs out: long treatments near their end or just past it, and prescriptions about to expire unused. */
+/** What ends soon: long treatments near their end or just past it, and unused prescriptions about to expire. */
 export function runningOut(prescriptions: readonly Prescription[], day: Day): Ending[] {
   const standing = prescriptions.filter(({ status }) => status !== 'ANNULLED');
   return treatmentsOf(standing)
@@ -31,7 +31,10 @@ export function runningOut(prescriptions: readonly Prescription[], day: Day): En
     .toSorted((one, other) => one.lastDay.localeCompare(other.lastDay));
 }
 
-/** The law has a long treatment prescribed by months: what was handed over lasts about as long as a prescription. */
+/**
+ * By law a long treatment is prescribed by months, so a dispensed medicine lasts about as long as its
+ * prescription is valid.
+ */
 const lastDayOf = ({ dispensedDate, expiryDate }: Prescription): Day =>
   dispensedDate ? addDays(dayOf(new Date(dispensedDate)), VALID_DAYS.prescription) : expiryDate;
 
@@ -43,7 +46,7 @@ function isNear({ prescription, lastDay, isLong }: Ending, day: Day): boolean {
 
 const longLines = ({ medications }: Prescription) => medications.filter(({ extended }) => extended);
 
-/** Whether later prescriptions of the same person have every medicine that goes on. */
+/** Whether later prescriptions of the same person include all medicines of the treatment. */
 function isContinued({ prescription }: Ending, standing: readonly Prescription[]): boolean {
   const { patient_name, createdDate, medications } = prescription;
   const lines = longLines(prescription);

@@ -6,12 +6,12 @@ import { sendingCopy as copy } from './prescriptions-screen.copy.ts';
 
 type Props = {
   count: number;
-  /** Where the chosen ones are sent from. */
+  /** Address of the screen that sends them. */
   address: string;
   onClear: () => void;
 };
 
-/** What was chosen, always in sight: above the bar of a telephone. */
+/** The number of selected prescriptions, always visible: above the bar of a phone. */
 export function SendingBar({ count, address, onClear }: Props) {
   const navigate = useNavigate();
   return (

@@ -19,11 +19,11 @@ type Props = {
   series: Treatment;
   place: ListPlace;
   chosen: Chosen;
-  /** Whether a test says so itself: where all of them are, the list says it once. */
+  /** Whether it is marked as a test; if all are tests, only the list says so. */
   isMarked: boolean;
 };
 
-/** A long treatment: one medicine in several prescriptions, each from its own date. */
+/** A long treatment: the same medicine in several prescriptions, each from its own date. */
 export const SeriesCard = ({ series, place, chosen, isMarked }: Props) => {
   const [{ createdDate, patient_name, test_mark }] = series;
   return (

@@ -5,11 +5,11 @@ import { counterCopy as copy } from './prescriptions-screen.copy.ts';
 type Props = {
   /** Address of the view for the counter. */
   address: string;
-  /** What the prescription is called among the others. */
+  /** Name that distinguishes the prescription from the others. */
   name: string;
 };
 
-/** Leads to what a pharmacy's counter asks for: the first thing to do with a prescription that can be used. */
+/** Links to what a pharmacy's counter asks for: the main action of a usable prescription. */
 export const ShowLink = ({ address, name }: Props) => (
   <LinkButton
     kind="primary"

@@ -1,9 +1,9 @@
 import type { Prescription } from '@app/contract/prescriptions';
 
-/** Prescriptions shown as one: a single one, or the dated series of a long treatment, first date first. */
+/** Prescriptions shown as one: a single one, or the dated series of a long treatment, earliest first. */
 export type Treatment = readonly [Prescription, ...Prescription[]];
 
-/** A series is of one consultation and prescribes the same for one person, from a date each. */
+/** A series belongs to one consultation and prescribes the same for one person, each from another date. */
 export function treatmentsOf(prescriptions: readonly Prescription[]): Treatment[] {
   const treatments = new Map<string, Prescription[]>();
   for (const prescription of prescriptions) {

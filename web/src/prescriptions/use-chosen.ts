@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type Chosen = ReturnType<typeof useChosen>;
 
-/** The prescriptions that were chosen to go to a pharmacy together, by id. */
+/** The ids of prescriptions selected to be sent together. */
 export function useChosen() {
   const [ids, setIds] = useState<readonly string[]>([]);
   return {

@@ -5,7 +5,7 @@ import {
 } from '@app/contract/prescriptions';
 import { useSearchParams } from 'react-router';
 
-/** How the tabs are called in the address. */
+/** Names of the tabs in the address. */
 const TAB_NAMES: Record<PrescriptionState, string> = {
   new: 'nuevas',
   sent: 'enviadas',
@@ -14,17 +14,17 @@ const TAB_NAMES: Record<PrescriptionState, string> = {
 
 export const tabName = (state: PrescriptionState): string => TAB_NAMES[state];
 
-/** What is shown at a counter, over whatever is open. */
+/** Parameter of the prescription shown at a counter, on top of the open screen. */
 const SHOWN = 'mostrar';
 
-/** What is opened from the list, and the steps inside of it. */
+/** Parameters of what is opened from the list, and its steps. */
 const OPENED = ['entrega', 'receta', 'enviar', 'paso', SHOWN] as const;
 
 export type ListPlace = ReturnType<typeof useListPlace>;
 
 /**
- * Tab, person and what is opened, kept in the address. The person is a position in the list of names:
- * nothing personal belongs in an address.
+ * Tab, person and open item, kept in the address. The person is a position in the list of names, since nothing
+ * personal belongs in an address.
  */
 export function useListPlace() {
   const [params, setParams] = useSearchParams();
@@ -33,7 +33,7 @@ export function useListPlace() {
   /** The address with one change; an empty value is removed. */
   function withChange(name: string, value: string): URLSearchParams {
     const next = new URLSearchParams(params);
-    // What is shown at a counter lies over what is open.
+    // The counter view is shown on top of what is open.
     if (name !== SHOWN) for (const opened of OPENED) next.delete(opened);
     if (value === '') next.delete(name);
     else next.set(name, value);
@@ -52,14 +52,14 @@ export function useListPlace() {
     proofAddress: (prescriptionId: string) => `?${withChange('entrega', prescriptionId)}`,
     sheetAddress: (prescriptionId: string) => `?${withChange('receta', prescriptionId)}`,
     sendAddress: (ids: readonly string[]) => `?${withChange('enviar', ids.join(','))}`,
-    /** Over the list or the prescription in full, to which closing it leads back. */
+    /** On top of the list or the full prescription, to which closing it returns. */
     counterAddress: (prescriptionId: string) => `?${withChange(SHOWN, prescriptionId)}`,
     closeCounter: () => setParams(withChange(SHOWN, ''), { replace: true }),
     listAddress: `?${withChange('entrega', '')}`,
   };
 }
 
-/** The names of a family's patients, in the order of the alphabet. */
+/** The names of a family's patients, in alphabetical order. */
 export const peopleOf = (prescriptions: readonly Prescription[]): string[] =>
   [...new Set(prescriptions.map(({ patient_name }) => patient_name))].sort((one, other) =>
     one.localeCompare(other, 'es-AR'),

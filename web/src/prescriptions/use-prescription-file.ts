@@ -8,14 +8,14 @@ import { prescriptionsCopy as copy } from './prescriptions.copy.ts';
 
 const PDF = 'application/pdf';
 
-/** Whether this device shares files. */
+/** Whether this device can share files. */
 export const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'receta.pdf', { type: PDF })] }) ?? false;
 
 const isNamed = (error: unknown, name: string): boolean =>
   error instanceof DOMException && error.name === name;
 
-/** The signed file of a prescription: fetched once, then saved, printed or shared by the person's own act. */
+/** The signed file of a prescription: fetched once, then saved, printed or shared on a click. */
 export function usePrescriptionFile({ prescriptionId, startDate }: Prescription) {
   const fetched = useRef<File>(undefined);
   const [mustPressAgain, setMustPressAgain] = useState(false);
@@ -41,7 +41,7 @@ export function usePrescriptionFile({ prescriptionId, startDate }: Prescription)
         await navigator.share({ files, title: copy.shareTitle, text });
         setMustPressAgain(false);
       } catch (error) {
-        // Fetching it took longer than the press counts for: the next press shares at once.
+        // Fetching took longer than the click is valid for; the next click shares at once.
         if (isNamed(error, 'NotAllowedError')) return setMustPressAgain(true);
         if (!isNamed(error, 'AbortError')) throw error;
       }

@@ -11,15 +11,15 @@ import type { ListPlace } from './use-list-place.ts';
 
 type Props = {
   prescription: Prescription;
-  /** What it is called among the others. */
+  /** Name that distinguishes it from the others. */
   name: string;
   place: ListPlace;
   chosen: Chosen;
 };
 
-/** Shows one prescription at a counter, sends it, or chooses it to go with others; else it says why it cannot go. */
+/** Shows a prescription at a counter, sends it, or selects it to be sent with others; otherwise explains why not. */
 export function UsingChoice({ prescription, name, place, chosen }: Props) {
-  // Its status says already that nothing is left to be done with it.
+  // Its status already says that nothing is left to do.
   if (prescription.status === 'DISPENSED') return null;
   const reason = reasonAgainstSending(prescription, today());
   if (reason !== undefined) {

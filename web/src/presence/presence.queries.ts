@@ -55,7 +55,7 @@ export function useOffDutyPushes(accountId: string): void {
 
 async function keepAvailability(queries: QueryClient, accountId: string, isOn: boolean) {
   queries.setQueryData(key(accountId), isOn);
-  // Off duty the line may not be read: it is removed from the cache.
+  // Off duty the professional may not read the line, so it is removed from the cache.
   if (!isOn) queries.removeQueries({ queryKey: ['guard-queue', 'waiting'] });
   await queries.invalidateQueries({ queryKey: ['guard-queue'] });
 }

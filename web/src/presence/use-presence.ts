@@ -7,7 +7,7 @@ import { setAvailability } from './presence.queries.ts';
 
 type Owner = { accountId: string; email: string };
 
-/** A professional's presence: answers pings to stay on duty, and says so on logout. */
+/** A professional's presence: answers pings to stay on duty, and reports a logout. */
 export function usePresence(owner: Owner | null): SocketStatus {
   const status = useSocketStatus();
   const accountId = owner?.accountId;

@@ -12,7 +12,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What a file would change, and the rows that cannot be taken. */
+/** What a file would change, with its faulty rows. */
 export const FilePreview = ({ name, preview, isReplacing, onReplace, onCancel }: Props) => (
   <section
     aria-label={copy.preview(name)}

@@ -14,7 +14,7 @@ import { PricesTable } from './prices-table.tsx';
 import { UploadList } from './upload-list.tsx';
 import { usePricesPlace } from './use-prices-place.ts';
 
-/** `/farmacia/precios`: what the branch sells and for how much. */
+/** `/farmacia/precios`: the branch's products and prices. */
 export const PriceListScreen = () => (
   <div className="flex flex-col gap-6">
     <PageHeading title={copy.title}>{copy.title}</PageHeading>
@@ -24,7 +24,7 @@ export const PriceListScreen = () => (
   </div>
 );
 
-/** The list as it stands. */
+/** The current list. */
 function StandingList() {
   const { search, page, find, pageAddress } = usePricesPlace();
   const { data: list, error, refetch } = useQuery(pricesQuery(search, page));

@@ -57,6 +57,6 @@ const REASONS: Record<PriceFault['code'], string> = {
   'too-many': 'el archivo tiene demasiadas filas',
 };
 
-/** What is wrong with a row: `Fila 12, precio: no es un precio`. */
+/** A fault of a row: `Fila 12, precio: no es un precio`. */
 export const faultText = ({ row, column, code }: PriceFault): string =>
   [`Fila ${row}`, column && `, ${column}`, `: ${REASONS[code]}`].filter(Boolean).join('');

@@ -9,7 +9,7 @@ import { call } from '../lib/server/call.ts';
 
 export const pricesKey = ['prices'] as const;
 
-/** A page of the own list by product or ingredient; pages count from 1. */
+/** A page of the branch's list by product or ingredient; pages count from 1. */
 export const pricesQuery = (search: string, page: number) =>
   queryOptions({
     queryKey: [...pricesKey, search, page],
@@ -22,6 +22,6 @@ export const pricesQuery = (search: string, page: number) =>
 export const preview = async (body: string): Promise<PricePreview> =>
   (await call(previewPrices, { body })).data;
 
-/** Puts the file in the place of the list. */
+/** Replaces the list by the file. */
 export const replaceList = async (body: string): Promise<PricePreview> =>
   (await call(importPrices, { body })).data;

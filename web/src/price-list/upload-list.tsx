@@ -18,7 +18,7 @@ const TYPES = ['csv', 'txt'] as const;
 
 type Chosen = { name: string; text: string };
 
-/** Puts a file in the place of the list, after a look at what it would change. */
+/** Replaces the list by a file, after a preview of what it would change. */
 export function UploadList() {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>();

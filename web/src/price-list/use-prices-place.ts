@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** What of the list the address names. */
+/** Search and page of the list, from the address. */
 export function usePricesPlace() {
   const [params, setParams] = useSearchParams();
   const search = params.get('buscar') ?? '';

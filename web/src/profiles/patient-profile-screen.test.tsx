@@ -37,7 +37,7 @@ const cityBox = () => screen.getByRole('combobox', { name: /^Ciudad/ });
 const next = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Siguiente' }));
 type Saved = { version: number; step: number; content: object };
 
-/** Keeps what is saved on the way, one version after another. */
+/** Stores what is saved on the way, one version after another. */
 function answerSaves(): Saved[] {
   const saved: Saved[] = [];
   answer(saveProfileDraft, ({ body }) => {
@@ -279,7 +279,7 @@ test('a city that is not listed can be typed, and the list chosen again', async 
   await user.type(written, 'Paraje Las Chacras');
   await user.click(screen.getByRole('button', { name: 'Elegir de la lista' }));
   expect(cityBox()).toHaveProperty('value', '');
-  // The list opens with the focus; it closes before another control can be pressed.
+  // The list opens on focus and closes before another control can be pressed.
   await screen.findByRole('listbox');
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Mi localidad no está' }));

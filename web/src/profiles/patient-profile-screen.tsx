@@ -11,7 +11,7 @@ import { profilesCopy as copy } from './profiles.copy.ts';
 import { useOpenedDraft } from './wizard/use-opened-draft.ts';
 import { useSaved } from './wizard/use-saved.ts';
 
-/** `/registro-completo` of a patient: the own profile, completed or changed step by step. */
+/** `/registro-completo` of a patient: their profile, completed or changed step by step. */
 export function PatientProfileScreen({ studies }: { studies?: ReactNode }) {
   const profile = useQuery(profileQuery);
   const own = useOpenedDraft('own', profileQuery.queryKey);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   });
 });
 
-/** The wizard at a step, with these licences besides what Carla typed. */
+/** The wizard at a step, with additional licences. */
 async function openAt(step: number, name: string, practice: object = {}) {
   const content = { ...typedByCarla, practice: { ...typedByCarla.practice, ...practice } };
   answerNewProfessional(aDraft({ version: 4, step, content }), BOTH);

@@ -22,7 +22,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const next = ({ user }: View) => user.click(screen.getByRole('button', { name: 'Siguiente' }));
 const summary = () => screen.findByRole('alert');
 
-/** A wizard left at a step, with what was typed before it. */
+/** A wizard resumed at a step, with the values typed before it. */
 const resumedAt = (step: number, images = BOTH) =>
   answerNewProfessional(aDraft({ version: 4, step, content: typedByCarla }), images);
 
@@ -49,7 +49,7 @@ describe('photo and signature', () => {
 
   test('nobody goes on without a signature', async () => {
     proves('professional-signature-required');
-    // There is no drawing in jsdom: an empty sheet does nothing.
+    // jsdom cannot draw: this canvas does nothing.
     const sheet = new Proxy({}, { get: () => () => undefined, set: () => true });
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(sheet as never);
     resumedAt(3, { ...BOTH, sign_photo: null });
@@ -73,7 +73,7 @@ describe('photo and signature', () => {
 
 test('a picture that is too large for the server is told in the words of the specification', async () => {
   proves('professional-picture-size-words');
-  // jsdom decodes and draws nothing: the signature comes out as large as it went in.
+  // jsdom neither decodes nor draws: the signature keeps its size.
   const large = new Blob([new Uint8Array(500 * 1024 + 1)], { type: 'image/png' });
   const sheet = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(sheet as never);
@@ -95,7 +95,7 @@ test('a picture that is too large for the server is told in the words of the spe
 });
 
 test('a photo that was chosen and not sent is asked about before another step is shown', async () => {
-  // jsdom decodes and draws nothing.
+  // jsdom neither decodes nor draws.
   const sheet = new Proxy({}, { get: () => () => undefined, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(sheet as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));

@@ -11,7 +11,7 @@ import { profilesCopy as copy } from './profiles.copy.ts';
 import { useOpenedDraft } from './wizard/use-opened-draft.ts';
 import { useSaved } from './wizard/use-saved.ts';
 
-/** `/registro-completo` of a professional: the own profile, completed or changed step by step. */
+/** `/registro-completo` of a professional: their profile, completed or changed step by step. */
 export function ProfessionalProfileScreen() {
   const profile = useQuery(profileQuery);
   const own = useOpenedDraft('own', profileQuery.queryKey);
@@ -40,7 +40,7 @@ export function ProfessionalProfileScreen() {
   );
 }
 
-/** Sends the profile and goes home with it. */
+/** Sends the profile and goes home. */
 function useFinishing() {
   const goOn = useSaved('/profesional');
   return async (content: ProfessionalContent) => {

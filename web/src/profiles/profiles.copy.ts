@@ -1,4 +1,4 @@
-/** Texts of the own profile outside the wizards. */
+/** Texts of the profile outside the wizards. */
 export const profilesCopy = {
   title: 'Mi perfil',
   /** Error catalogue: profile lookup failed. */

@@ -10,7 +10,7 @@ import { answerNewProfessional, BOTH, carla } from './testing/professional.ts';
 
 beforeEach(() => logInPatient());
 
-/** The wizard of a verified professional at a step, with what was changed on the way. */
+/** The wizard of a verified professional at a step, with some changes. */
 async function openAt(step: number, name: string, content: Record<string, unknown> = {}) {
   answerNewProfessional(aDraft({ version: 4, step, content }), BOTH);
   answer(getOwnProfile, asOk(carla));

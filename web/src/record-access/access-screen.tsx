@@ -12,10 +12,10 @@ import { GrantsCard } from './grants-card.tsx';
 import { ReadingsCard } from './readings-card.tsx';
 import { recordAccessCopy as copy } from './record-access.copy.ts';
 
-/** Whose record is shown: notices lead to it. */
+/** Parameter of the person whose record is shown, for links from notifications. */
 const PERSON = 'persona';
 
-/** `/accesos-a-mi-historia`: who may read the own record, and who did. */
+/** `/accesos-a-mi-historia`: who may read the patient's record, and who did. */
 export function AccessScreen() {
   const { data: user, error, isPending, refetch } = useQuery(profileQuery);
   return (

@@ -73,7 +73,7 @@ function EmergencyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** One DNI may have two histories, as a patient and as a dependant. */
+/** A DNI can have two histories, as a patient and as a dependant. */
 const Several = ({ opened, onClose }: { opened: readonly Opened[]; onClose: () => void }) => (
   <Dialog title={copy.several} isOpen hasCloseButton onClose={onClose}>
     <ul className="flex flex-col gap-3">

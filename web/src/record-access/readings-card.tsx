@@ -9,7 +9,7 @@ import { Card } from '../ui/layout/card.tsx';
 import { recordAccessCopy as copy, reasonText } from './record-access.copy.ts';
 import { readingsQuery } from './record-access.queries.ts';
 
-/** Who read a record, when and why, from the audit: one row a day (requirement: traced reading). */
+/** Who read a record, when and why, from the audit: one row per day (requirement: traced reading). */
 export function ReadingsCard({ patientId }: { patientId: string }) {
   const readings = useInfiniteQuery(readingsQuery(patientId));
   return (

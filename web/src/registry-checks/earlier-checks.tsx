@@ -2,7 +2,7 @@ import type { RegistryCheck } from '@app/contract/registry-checks';
 import { formatDateTime } from '../ui/format.ts';
 import { registryCopy as copy, identityName, licenceName } from './registry-checks.copy.ts';
 
-/** Checks before the last one, in a line each. */
+/** Earlier checks, one line each. */
 export const EarlierChecks = ({ checks }: { checks: readonly RegistryCheck[] }) => (
   <div className="flex flex-col gap-1">
     <h4>{copy.earlier}</h4>
@@ -17,7 +17,7 @@ export const EarlierChecks = ({ checks }: { checks: readonly RegistryCheck[] }) 
   </div>
 );
 
-/** What was wrong, or that nothing was. */
+/** The faults found, or that there were none. */
 function outcomeOf({ identity, licences, suspended }: RegistryCheck): string {
   const faults = [
     ...(identity === 'FOUND' ? [] : [`${copy.identity}: ${identityName[identity]}`]),

@@ -5,7 +5,7 @@ import { formatDateTime } from '../ui/format.ts';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
 import { registryCopy as copy, identityName, licenceName } from './registry-checks.copy.ts';
 
-/** One answer of the registry, whole. */
+/** One full answer of the registry. */
 export const LastCheck = ({ check }: { check: RegistryCheck }) => (
   <>
     {check.suspended && <Banner tone="danger">{copy.suspended}</Banner>}

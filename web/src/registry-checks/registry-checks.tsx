@@ -20,11 +20,11 @@ import { registryChecksQuery } from './registry-checks.queries.ts';
 
 type RegistryChecksProps = {
   accountId: string;
-  /** Called once the registry answered, which may have changed the standing of the professional. */
+  /** Called after the registry's answer, which may have changed the professional's status. */
   onChecked: () => Promise<unknown>;
 };
 
-/** What the registry says of a professional, and the button that asks it. */
+/** The registry checks of a professional, and a button for a new one. */
 export function RegistryChecks({ accountId, onChecked }: RegistryChecksProps) {
   const { data, error, refetch } = useQuery(registryChecksQuery(accountId));
   const consulting = useConsulting(accountId, onChecked);

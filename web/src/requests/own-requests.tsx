@@ -10,7 +10,7 @@ import { ownRequestsCopy as copy, ownKindName, ownStateName } from './requests.c
 import { ownRequestsQuery } from './requests.queries.ts';
 import { StateChip } from './state-chip.tsx';
 
-/** What the patient asked of the staff, with its clock and its answer; of some kinds, or all. */
+/** The patient's requests to staff, with deadline and answer; of some kinds or all. */
 export function OwnRequests({ kinds }: { kinds?: readonly RequestKind[] }) {
   const query = useInfiniteQuery(ownRequestsQuery);
   const { data, error } = query;
@@ -18,7 +18,7 @@ export function OwnRequests({ kinds }: { kinds?: readonly RequestKind[] }) {
     return <ErrorState text={copy.failed} error={error} onRetry={() => void query.refetch()} />;
   if (!data) return <Skeleton lines={['text', 'card']} />;
   const shown = data.filter(({ kind }) => !kinds || kinds.includes(kind));
-  // Beside something else an empty list says nothing.
+  // As part of another screen, an empty list shows nothing.
   if (shown.length === 0 && kinds) return null;
   return (
     <section className="flex flex-col gap-3" aria-labelledby="tus-pedidos">

@@ -6,7 +6,7 @@ import type {
   RequestWay,
 } from '@app/contract/requests';
 
-/** What was asked, or reported. */
+/** Names of the kinds of requests and reports. */
 export const kindName: Record<RequestKind, string> = {
   PLAN_CONTACT: 'Contacto por el plan',
   PLAN_CHANGE: 'Cambio de plan',
@@ -21,7 +21,7 @@ export const kindName: Record<RequestKind, string> = {
   FAMILY_REMOVAL: 'Quitar a un familiar',
 };
 
-/** The same, to who asked. */
+/** The same for the requester. */
 export const ownKindName: Record<RequestKind, string> = {
   ...kindName,
   PLAN_CONTACT: 'Que te llamemos por tu plan',
@@ -37,7 +37,7 @@ export const stateName: Record<RequestState, string> = {
   REJECTED: 'Rechazada',
 };
 
-/** The same, to who asked. */
+/** The same for the requester. */
 export const ownStateName: Record<RequestState, string> = {
   OPEN: 'Recibido',
   IN_PROGRESS: 'Lo estamos viendo',
@@ -45,7 +45,7 @@ export const ownStateName: Record<RequestState, string> = {
   REJECTED: 'No se hizo',
 };
 
-/** How it came in, where staff logged it. */
+/** How it was received, if staff logged it. */
 export const wayName: Record<RequestWay, string> = {
   PAPER: 'En papel',
   TELEPHONE: 'Por teléfono',
@@ -60,7 +60,7 @@ export const stepName: Record<RequestStep, string> = {
   REJECTED: 'Rechazada',
 };
 
-/** Texts of the screen of the staff. */
+/** Texts of staff's screen. */
 export const requestsCopy = {
   title: 'Solicitudes',
   views: 'Vista',
@@ -134,7 +134,7 @@ export const sheetCopy = {
   assignFailed: 'No se cambió la asignación. Probá de nuevo.',
 } as const;
 
-/** What resolving a request does, before it is confirmed. */
+/** The effect of resolving a request, shown before confirming. */
 const RESOLVING: Record<RequestKind, string> = {
   PLAN_CONTACT: 'Para cuando ya hablaste con quien lo pidió.',
   PLAN_CHANGE:
@@ -207,7 +207,7 @@ export const requestProblems: Record<Problem, string> = {
   'approvals.already-waiting': 'Ya está pedido y espera la aprobación de otra persona.',
 };
 
-/** Texts of what the patient asked. */
+/** Texts of the patient's requests. */
 export const ownRequestsCopy = {
   title: 'Tus pedidos',
   failed: 'No pudimos leer tus pedidos.',

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { pagedQuery } from '../lib/server/paged-query.ts';
 
-/** Filters of the list, as the contract asks them. */
+/** Filters of the list, as in the contract. */
 export type AskedRequests = EndpointRequest<typeof listRequests>['query'];
 
 export const requestsQuery = (asked: AskedRequests) =>

@@ -10,7 +10,7 @@ const TONE: Record<RequestState, Tone> = {
 
 type StateChipProps = { state: RequestState; names: Record<RequestState, string> };
 
-/** How far a request is, in the words of its reader. */
+/** The state of a request, in the reader's words. */
 export const StateChip = ({ state, names }: StateChipProps) => (
   <Chip tone={TONE[state]}>{names[state]}</Chip>
 );

@@ -5,7 +5,7 @@ import { uiCopy } from '../ui/ui.copy.ts';
 import { settlementsCopy as copy } from './settlements.copy.ts';
 import { useShownMonth } from './use-shown-month.ts';
 
-/** The month that is shown, and the ways to those around it. */
+/** The displayed month, and links to those around it. */
 export function MonthChooser() {
   const { month, isCurrent, showPrevious, showNext } = useShownMonth();
   return (

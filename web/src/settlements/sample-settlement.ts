@@ -63,7 +63,7 @@ const samples: Sample[] = [
   },
 ];
 
-/** A settlement of nobody: every name, number and amount is invented (requirement: sample of a settlement). */
+/** An invented settlement: every name, number and amount (requirement: sample of a settlement). */
 export const sampleSettlement = settlementOf(
   '2026-03',
   samples.map((visit, index) => ({

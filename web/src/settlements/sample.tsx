@@ -8,7 +8,7 @@ import { sampleSettlement } from './sample-settlement.ts';
 import { SettlementRows } from './settlement-rows.tsx';
 import { settlementsCopy as copy } from './settlements.copy.ts';
 
-/** The sample that the specification shows; it says that it is one, in its file too. */
+/** The specification's sample, marked as one, also in its file. */
 export const Sample = () => (
   <div className="print:hidden">
     <Card

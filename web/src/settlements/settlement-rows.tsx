@@ -5,7 +5,7 @@ import { settlementsCopy as copy } from './settlements.copy.ts';
 
 type Props = { caption: string; settlement: Pick<Settlement, 'rows' | 'total'> };
 
-/** Visits added up by who pays for them, with their totals. */
+/** Visits added up by payer, with totals. */
 export const SettlementRows = ({ caption, settlement: { rows, total } }: Props) => (
   <Table
     caption={caption}

@@ -147,7 +147,7 @@ test.each(['ayer', '2026-13', '2027-01', '0000-01'])(
   },
 );
 
-/** Names and contents of what is downloaded. */
+/** Names and contents of downloaded files. */
 function downloads() {
   const saved: { name: string; text: Promise<string> }[] = [];
   let latest = new Blob();

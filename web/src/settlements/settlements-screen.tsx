@@ -17,7 +17,7 @@ import { saveSettlement, settlementQuery } from './settlements.queries.ts';
 import { useShownMonth } from './use-shown-month.ts';
 import { VisitsTable } from './visits-table.tsx';
 
-/** `/profesional/liquidaciones`: the own visits of a month by who pays for them, and the specified sample. */
+/** `/profesional/liquidaciones`: the professional's visits of a month by payer, and the specified sample. */
 export const SettlementsScreen = () => (
   <div className="flex max-w-[1120px] flex-col gap-6">
     <PageHeading title={copy.title}>{copy.title}</PageHeading>
@@ -60,7 +60,7 @@ function MonthOf({ settlement }: { settlement: Settlement }) {
   );
 }
 
-/** Which visits the amount leaves out, where it leaves out any. */
+/** How many visits the amount does not include, if any. */
 function MissingTariffs({ total }: Pick<Settlement, 'total'>) {
   if (total.without_tariff === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { countOf } from '../ui/format.ts';
 
 const visits = (count: number) => countOf(count, 'consulta', 'consultas');
 
-/** Texts of the settlements; those of a table's columns are the contract's. */
+/** Texts of the settlements; the column names are in the contract. */
 export const settlementsCopy = {
   title: 'Liquidaciones',
   intro:

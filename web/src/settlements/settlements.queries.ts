@@ -4,14 +4,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { saveFile } from '../lib/device/save-file.ts';
 import { call, callForFile } from '../lib/server/call.ts';
 
-/** The own finished visits of a month. */
+/** The professional's finished visits of a month. */
 export const settlementQuery = (month: Month) =>
   queryOptions({
     queryKey: ['settlement', month],
     queryFn: async () => (await call(getSettlement, { query: { month } })).data,
   });
 
-/** Saves them as a table for a spreadsheet. */
+/** Saves them as a spreadsheet. */
 export async function saveSettlement(month: Month): Promise<void> {
   saveFile(
     await callForFile(exportSettlement, { query: { month } }),

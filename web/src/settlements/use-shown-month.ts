@@ -2,7 +2,7 @@ import { addMonths, type Month, monthOf, searchMonth } from '@app/contract/kerne
 import { useSearchParams } from 'react-router';
 import { useStepFrom } from '../lib/use-step-from.ts';
 
-/** The month that the address names, or the current one in Argentina, and the way to those around it. */
+/** The month in the address, by default the current one in Argentina, and links to those around it. */
 export function useShownMonth() {
   const [params, setParams] = useSearchParams();
   const current = monthOf(new Date());

@@ -5,7 +5,7 @@ import { settlementsCopy as copy } from './settlements.copy.ts';
 
 type Props = { caption: string; visits: readonly SettledVisit[] };
 
-/** Each visit as whoever pays for it has to know it. */
+/** Each visit, with only what its payer needs. */
 export const VisitsTable = ({ caption, visits }: Props) => (
   <Table caption={caption} columns={columns} rows={visits} rowKey={({ id }) => id} />
 );

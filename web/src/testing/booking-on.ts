@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-/** An installation where patients book by themselves, as the server writes it into the page. */
+/** Sets up an installation where patients book by themselves, as the server writes it into the page. */
 export function withBooking(): void {
   const meta = document.createElement('meta');
   meta.name = 'cercana-booking';
@@ -8,7 +8,7 @@ export function withBooking(): void {
   document.head.append(meta);
 }
 
-/** Call it once in a file of tests that use `withBooking`. */
+/** Call it once in a test file that uses `withBooking`. */
 export const bookingEndsAfterEach = (): void =>
   afterEach(() => {
     for (const meta of document.querySelectorAll('meta[name="cercana-booking"]')) meta.remove();

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
 
-/** Lets this test's errors pass: for what React and the router report when a screen breaks on purpose. */
+/** Allows this test's console errors, which React and the router print when a screen fails on purpose. */
 export const allowConsoleErrors = () =>
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,10 +1,10 @@
 import { unmark } from '../lib/device/device-mark.ts';
 
-/** The browser, without what a test may stub of it. */
+/** The original browser APIs, which a test may stub. */
 const device = window.navigator;
 const frames = new Set<number>();
 
-// In place of jsdom's own, which stop for ever once the timer of one was dropped with a fake clock.
+// Replace jsdom's own, which stop for good once a timer of theirs was dropped with a fake clock.
 window.requestAnimationFrame = (draw) => {
   const frame = Number(
     setTimeout(() => {
@@ -20,10 +20,10 @@ window.cancelAnimationFrame = (frame) => {
   clearTimeout(frame);
 };
 
-/** Leaves nothing of a test in the page, which the tests of other files share. */
+/** Removes everything that a test left in the page, which other files' tests share. */
 export function emptyPage(): void {
   for (const frame of frames) cancelAnimationFrame(frame);
-  // What waits for the next act of the person ends with it.
+  // Ends what waits for the person's next action.
   document.dispatchEvent(new Event('pointerdown'));
   for (const name of Object.getOwnPropertyNames(device)) Reflect.deleteProperty(device, name);
   localStorage.clear();

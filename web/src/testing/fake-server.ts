@@ -1,6 +1,6 @@
 import type { EndpointReply, EndpointSpec, Problem } from '@app/contract/kernel';
 
-/** What the web sent, after the contract's schemas. */
+/** A request that the web sent, parsed by the contract's schemas. */
 export type SeenRequest = {
   params: Record<string, string>;
   query: unknown;
@@ -11,7 +11,7 @@ export type SeenRequest = {
 type Handler = (request: SeenRequest) => unknown;
 type Answer = { endpoint: EndpointSpec; pattern: RegExp; handler: Handler };
 
-/** What a handler returns to refuse a call. */
+/** The value that a handler returns to refuse a call. */
 export class Refusal {
   readonly status: number;
   readonly problem: Problem;
@@ -30,7 +30,7 @@ export class Refusal {
   }
 }
 
-/** A refusal of the server, as the contract spells it. */
+/** A refusal of the server, in the contract's format. */
 export const refusal = (status: number, code: string, rest: Partial<Problem> = {}): Refusal =>
   new Refusal(status, code, rest);
 
@@ -43,7 +43,7 @@ const patternOf = (path: string): RegExp =>
 
 type Reply<E extends EndpointSpec> = EndpointReply<E> | Refusal;
 
-/** Answers one call of the contract in this test; the newest answer wins. */
+/** Answers one call of the contract in this test; the newest answer is used. */
 export function answer<E extends EndpointSpec>(
   endpoint: E,
   reply: Reply<E> | ((request: SeenRequest) => Reply<E> | Promise<Reply<E>>),
@@ -122,7 +122,7 @@ class FakeRequest {
 
 const realRequest = globalThis.XMLHttpRequest;
 
-/** Stands in for the network while a test runs. */
+/** Replaces the network while a test runs. */
 export const fakeServer = {
   start(): void {
     realFetch ??= globalThis.fetch;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The window of a telephone held upright, until the test ends its stubs. */
+/** A phone in portrait format, until the test removes its stubs. */
 export function onTelephone(): void {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: media.includes('max-width') }),

@@ -5,7 +5,7 @@ import { call } from '../lib/server/call.ts';
 import { session } from '../lib/session/session.ts';
 import { answer, refusal } from './fake-server.ts';
 
-/** A session whose password is 'secreta1'; `mustProve` refuses an act until it was typed. */
+/** A session whose password is 'secreta1'; `mustProve` refuses an act until it is given. */
 export function aSessionToProve() {
   let isProved = false;
   session.plug({

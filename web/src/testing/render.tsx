@@ -15,14 +15,14 @@ type RenderOptions = {
   at?: InitialEntry;
 };
 
-/** Shows a screen as the application does: with router, query cache and toasts. */
+/** Renders a screen as the application does: with router, query cache and toasts. */
 export function renderScreen(screen: ReactElement, { path = '/', at = path }: RenderOptions = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const router = createMemoryRouter(
     [
       { path, element: screen },
-      // Other addresses are empty: tests look at the address only.
+      // Other addresses are empty: tests check only the address.
       { path: '*', element: null },
     ],
     { initialEntries: [at] },
@@ -40,7 +40,7 @@ export function renderScreen(screen: ReactElement, { path = '/', at = path }: Re
     user: userEvent.setup(),
     router,
     queryClient,
-    /** Reads all again, as after a lost connection, and waits until the screen has heard what came. */
+    /** Refetches everything, as after a lost connection, and waits until the screen has the answers. */
     readAgain: () =>
       act(async () => {
         await queryClient.invalidateQueries();

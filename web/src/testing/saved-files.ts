@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Names of the files that a screen saves from now on, in the order of their saving; the test's environment saves none. */
+/** Names of the files that a screen saves from now on, in order; in tests nothing is really saved. */
 export function savedFiles(): string[] {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });

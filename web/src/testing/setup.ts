@@ -36,7 +36,7 @@ beforeEach(() => {
   unexpected.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...words) => void unexpected.push(words));
   fakeServer.start();
-  // Asked at every entry; a test that is about it answers otherwise.
+  // Requested at every start; tests about it answer otherwise.
   answer(listChangedTexts, asList([]));
 });
 

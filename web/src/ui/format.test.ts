@@ -22,7 +22,7 @@ import {
   typedPesos,
 } from './format.ts';
 
-// The tests run as if the device were in Tokyo: everything shown is still Argentina's.
+// The tests run as if the device were in Tokyo, but everything is shown in Argentine time.
 const evening = new Date('2025-03-07T23:05:00Z');
 
 describe('dates and times', () => {

@@ -26,7 +26,7 @@ const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGroup
 const money = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const cardinal = new Intl.PluralRules(LOCALE);
 
-/** A day is read as noon in Argentina, far from any change of date. */
+/** A day is represented by noon in Argentina, far from any change of date. */
 const instantOf = (when: Date | Day | string): Date => {
   if (when instanceof Date) return when;
   return /^\d{4}-\d{2}-\d{2}$/.test(when) ? new Date(`${when}T12:00:00-03:00`) : new Date(when);
@@ -38,7 +38,7 @@ export const formatDate = (when: Date | string): string => shortDate.format(inst
 /** `viernes, 7 de marzo`. */
 export const formatLongDate = (when: Date | string): string => longDate.format(instantOf(when));
 
-/** `lun 23/11`: a day of these weeks. */
+/** `lun 23/11`: a day in these weeks. */
 export function formatShortDay(day: Day): string {
   const name = shortWeekday.format(instantOf(day)).slice(0, 3);
   return `${name} ${Number(day.slice(8))}/${Number(day.slice(5, 7))}`;
@@ -47,14 +47,14 @@ export function formatShortDay(day: Day): string {
 /** `marzo de 2025`. */
 export const formatMonth = (month: Month): string => monthOfYear.format(instantOf(`${month}-15`));
 
-/** `20:05 h`, always the clinic's time. */
+/** `20:05 h`, always in the clinic's time zone. */
 export const formatTime = (when: Date | string): string => `${clock.format(instantOf(when))} h`;
 
-/** `martes 10 a las 13:00`: until when something near has time. */
+/** `martes 10 a las 13:00`: a near deadline. */
 export const formatDeadline = (when: Date | string): string =>
   `${weekday.format(instantOf(when))} a las ${clock.format(instantOf(when))}`;
 
-/** `hoy a las 08:00`, `mañana a las 08:00` or `el martes 10 a las 08:00`: when something near begins. */
+/** `hoy a las 08:00`, `mañana a las 08:00` or `el martes 10 a las 08:00`: a near start. */
 export function formatBeginning(when: Date | string, now = new Date()): string {
   const today = dayOf(now);
   const day = dayOf(instantOf(when));
@@ -73,7 +73,7 @@ export const formatNumber = (value: number): string => number.format(value);
 /** A height or a weight, to the gram: `9,855`. */
 export const formatMeasure = (value: number): string => measure.format(value);
 
-/** Parses a number typed with comma or dot; `null` where it is not one. */
+/** Parses a number typed with comma or dot; `null` if it is not one. */
 export function parseDecimal(text: string): number | null {
   const trimmed = text.trim();
   return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;
@@ -82,12 +82,12 @@ export function parseDecimal(text: string): number | null {
 /** `$ 18.450,00`; the space does not break. */
 export const formatPesos = (pesos: number): string => `$\u00a0${money.format(pesos)}`;
 
-/** `18.450,00`, as somebody would type it. */
+/** `18.450,00`, as a person would type it. */
 export const typedPesos = (pesos: number): string => money.format(pesos);
 
 const PESOS = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
 
-/** Pesos typed the Argentine way, `18.450`, `18450,5`; a dot before one or two digits counts as a comma. */
+/** Parses pesos in Argentine format, `18.450`, `18450,5`; a dot before one or two digits counts as a comma. */
 export function parsePesos(text: string): number | null {
   const typed = text.trim().replace(/\.(\d{1,2})$/, ',$1');
   const [, whole, cents = ''] = PESOS.exec(typed) ?? [];
@@ -98,10 +98,10 @@ export function parsePesos(text: string): number | null {
 export const formatDni = (dni: string): string =>
   /^\d+$/.test(dni) ? whole.format(Number(dni)) : dni;
 
-/** What is stored of a DNI: its digits. */
+/** The digits of a DNI, as it is stored. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** Ten digits from whatever was pasted: `0351 15 4567890`, `+54 9 351 456 7890`. */
+/** Ten digits from any pasted number: `0351 15 4567890`, `+54 9 351 456 7890`. */
 export function parsePhone(text: string): string {
   let digits = digitsOf(text);
   if (digits.length > 10) digits = digits.replace(/^(00)?54/, '');
@@ -113,14 +113,14 @@ export function parsePhone(text: string): string {
   return isMobilePrefix ? digits.slice(0, area) + digits.slice(area + 2) : digits;
 }
 
-/** `12:40` of a wait or a call, from seconds. */
+/** `12:40`: a wait or a call in minutes and seconds. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.floor(seconds % 60);
   return `${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
 }
 
-/** `2.º`, the place in a queue. */
+/** `2.º`: a place in the queue. */
 export const formatOrdinal = (position: number): string => `${position}.º`;
 
 /** `1 consulta`, `3 consultas`. */
@@ -133,9 +133,9 @@ export const formatBytes = (bytes: number): string =>
     ? `${number.format(Math.ceil(bytes / 1000))} KB`
     : `${number.format(bytes / 1_000_000)} MB`;
 
-/** Greeting title by sex: Dr., Dra., else Dr/a. */
+/** Title for a greeting by sex: Dr., Dra., else Dr/a. */
 export const doctorTitle = (sex: string | null | undefined): string =>
   ({ MALE: 'Dr.', FEMALE: 'Dra.' })[sex ?? ''] ?? 'Dr/a.';
 
-/** 'Hija', where a line begins. */
+/** 'Hija', at the start of a line. */
 export const withCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

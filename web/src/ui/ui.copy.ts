@@ -56,7 +56,7 @@ export const uiCopy = {
   stepOf: (step: number, count: number, name: string) => `Paso ${step} de ${count}: ${name}`,
   forward: 'Siguiente',
   finish: 'Finalizar',
-  /** Where the specification finds no step. */
+  /** For a step that the specification calls not found. */
   unknownStep: 'No encontrado',
   unknownStepDetail: 'Ese paso no existe. Lo que escribiste está guardado.',
   firstStep: 'Ir al primer paso',
@@ -78,7 +78,7 @@ export const uiCopy = {
   year: 'Año',
 } as const;
 
-/** The emergency numbers with the specification's descriptions; 107 goes first. */
+/** The emergency numbers with the specification's descriptions, 107 first. */
 export const emergencyNumbers = [
   { number: '107', description: 'Emergencias médicas' },
   { number: '911', description: 'Servicio coordinado de emergencias' },

@@ -89,7 +89,7 @@ export const bannerCopy = {
   stillDetail: 'Es por la conexión; el audio sigue.',
 } as const;
 
-/** The connection in words, while the call goes on. */
+/** The connection in words, during the call. */
 export const connectionWords = {
   good: 'Conexión buena',
   fair: 'Conexión regular',

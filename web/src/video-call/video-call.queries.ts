@@ -2,7 +2,7 @@ import { getCallChannel, getConnectionTest, reportConnectionTest } from '@app/co
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 
-/** A call as it was on entering; later changes come over the socket or are read after an interruption. */
+/** A call as it was on joining; later changes come over the socket or are fetched after an interruption. */
 export const callChannelQuery = (channel: string) =>
   queryOptions({
     queryKey: ['video-call', 'channel', channel],
@@ -12,7 +12,7 @@ export const callChannelQuery = (channel: string) =>
     gcTime: 0,
   });
 
-/** Reads the call again before entering again. */
+/** Fetches the call again before joining again. */
 export function useReadAgain(channel: string): () => Promise<void> {
   const queries = useQueryClient();
   const { queryKey } = callChannelQuery(channel);

@@ -13,9 +13,8 @@ import { ownEntriesQuery } from './visits.queries.ts';
 type Props = { queueId: string; children: ReactNode };
 
 /**
- * Accepts and starts the visit of an appointment before its call is shown: whoever opens it has pressed to enter. A
- * consent that is missing is asked for first.
- * In the guard that happens before the call opens.
+ * Accepts and starts the visit of an appointment before its call is shown, since opening it is the patient's
+ * decision to enter. Asks for missing consent first. In the guard that happens before the call opens.
  */
 export function AcceptVisit({ queueId, children }: Props) {
   const own = useQuery({ ...ownEntriesQuery, refetchInterval: false });

@@ -16,7 +16,10 @@ import { consentCopy as copy } from './visits.copy.ts';
 
 type Props = { visit: QueueEntry; onAccepted: () => void };
 
-/** Before the call of an appointment: what its patient has not accepted yet (requirement: consent before the call). */
+/**
+ * Before the call of an appointment: the texts that its patient has not accepted yet
+ * (requirement: consent before the call).
+ */
 export function AskConsent({ visit, onAccepted }: Props) {
   const { missing, accept } = useMissingConsents(visit.patientId);
   const [accepts, setAccepts] = useState(false);

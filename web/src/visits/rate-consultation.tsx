@@ -43,7 +43,7 @@ export function RateConsultation({ queueId, onClose }: { queueId: string; onClos
   );
 }
 
-/** The rating of who was not there at the end of the call: beside the summary. */
+/** The rating for a person who was not there at the end of the call, next to the summary. */
 export function RateLater({ queueId }: { queueId: string }) {
   const [isSent, setIsSent] = useState(false);
   const rating = useRating(queueId, () => setIsSent(true));
@@ -60,7 +60,7 @@ export function RateLater({ queueId }: { queueId: string }) {
   );
 }
 
-/** Stars that are sent once; what is stored already counts as sent. */
+/** A rating that is sent once; one that is already stored counts as sent. */
 function useRating(queueId: string, onSent: () => void) {
   const [stars, setStars] = useState<number | null>(null);
   const sent = (thanks: string) => {

@@ -49,7 +49,7 @@ test('a visit left open says with whom and when, and the guard may be asked for 
   expect(guard.getAttribute('aria-disabled')).not.toBe('true');
 });
 
-/** A screen with what the frame of a patient has: the socket and its pushes. */
+/** A screen with the parts of the patient's frame: the socket and its pushes. */
 function AnyScreen() {
   useLiveLine(useViewer());
   useVisitPushes();

@@ -3,7 +3,7 @@ import { Banner } from '../ui/feedback/banner.tsx';
 import { unrecordedCopy as copy, entryName } from './visits.copy.ts';
 import { unrecordedQuery } from './visits.queries.ts';
 
-/** Visits that ended without a record yet, and that the guard can be used again. */
+/** Visits that ended without a record yet, with the note that the guard can be used again. */
 export function UnrecordedVisits() {
   const { data: visits = [] } = useQuery(unrecordedQuery);
   return visits.map((visit) => (

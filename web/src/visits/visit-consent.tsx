@@ -21,7 +21,7 @@ export const Consent = ({ text, isAccepted, onChange }: Props) => (
   </Card>
 );
 
-/** What a patient still has to accept before a visit, and accepting it. */
+/** The texts that a patient still has to accept before a visit, and accepting them. */
 export function useMissingConsents(patientId: string) {
   const queries = useQueryClient();
   const key = ['missing-consents', patientId];

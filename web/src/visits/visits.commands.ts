@@ -30,7 +30,7 @@ type Queries = ReturnType<typeof useQueryClient>;
 
 const CLOSED = ['FINISHED', 'QUIT'];
 
-/** A patient who finished leaves the entry while the professional still writes. */
+/** A patient who finished leaves the entry while the professional is still writing. */
 function keepEntry(queries: Queries, entry: QueueEntry, isOver: boolean) {
   queries.setQueryData<QueueEntry[]>(ownEntriesKey, (own = []) => {
     const others = own.filter(({ queueId }) => queueId !== entry.queueId);

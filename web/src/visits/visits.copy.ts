@@ -10,13 +10,13 @@ export const unrecordedCopy = {
     'Te avisamos en Notificaciones cuando esté. Mientras tanto, si necesitás atención podés volver a pedir la guardia.',
 } as const;
 
-/** Texts of entering the visit of an appointment. */
+/** Texts of joining the visit of an appointment. */
 export const acceptCopy = {
   entering: 'Entrando a la consulta…',
   failed: 'Ocurrió un error al entrar a la consulta',
 } as const;
 
-/** Texts of what a patient accepts before a visit. */
+/** Texts of the consent before a visit. */
 export const consentCopy = {
   accepts: 'Leí y acepto el consentimiento para la teleconsulta',
   missing: 'Para seguir, aceptá el consentimiento.',

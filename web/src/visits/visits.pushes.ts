@@ -16,7 +16,7 @@ export function useVisitEvents(onEvent: (event: VisitEvent) => void) {
   );
 }
 
-/** Reads the own visits again after a push about one, and those that wait for their record. */
+/** Fetches the viewer's visits again after a push about one, and those that wait for their record. */
 export function useVisitPushes() {
   const queries = useQueryClient();
   useVisitEvents(

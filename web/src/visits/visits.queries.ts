@@ -2,10 +2,10 @@ import { listOwnEntries, listUnrecorded, PATIENT_POLL_MS } from '@app/contract/v
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 
-/** Under the key of the guard, as in the address: what refreshes the line refreshes its visits. */
+/** Under the guard's key, as in the address, so that refreshing the line refreshes its visits. */
 export const ownEntriesKey = ['guard-queue', 'own'] as const;
 
-/** Own places, visits and claims; polling also renews the place. */
+/** The viewer's places, visits and claims; polling also renews the place. */
 export const ownEntriesQuery = queryOptions({
   queryKey: ownEntriesKey,
   queryFn: async () => (await call(listOwnEntries, {})).data,

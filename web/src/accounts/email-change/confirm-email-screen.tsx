@@ -14,7 +14,7 @@ const WORDS = {
   fault: (error: Error) => problemText(error, copy.fault),
 };
 
-/** `/correo-nuevo`: confirms the new e-mail of an account from the link mailed there. */
+/** `/correo-nuevo`: confirms the new e-mail of an account with a mailed link. */
 export function ConfirmEmailScreen() {
   const viewer = useViewer();
   const confirm = async (key: string) => {

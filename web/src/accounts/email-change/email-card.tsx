@@ -16,7 +16,7 @@ import { NewEmailForm } from './new-email-form.tsx';
 
 type Pending = { email: string; expiresDate: string };
 
-/** The e-mail of the own account: which it is, which waits to be confirmed, and changing it. */
+/** The account's e-mail, the one that waits for confirmation, and changing it. */
 export function EmailCard() {
   const viewer = useViewer();
   const [isTyping, setIsTyping] = useState(false);

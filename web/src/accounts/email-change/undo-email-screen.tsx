@@ -13,7 +13,7 @@ const WORDS = {
   fault: (error: Error) => problemText(error, copy.fault),
 };
 
-/** `/correo-anterior`: takes a change of e-mail back from the link mailed to the earlier address. */
+/** `/correo-anterior`: undoes a change of e-mail with the link mailed to the earlier address. */
 export function UndoEmailScreen() {
   return (
     <MailedLink

@@ -28,7 +28,7 @@ export type LoginOutcome =
 /** A refused field, with its text. */
 export type LoginFaults = Partial<Record<'username' | 'password', string>>;
 
-/** What is wrong with the typed fields, the first of them first; empty where they may be sent. */
+/** Errors of the typed fields, in order; empty if they may be sent. */
 export function faultsOf(typed: Credentials): LoginFaults {
   const { error } = credentialsSchema.safeParse(typed);
   return error ? faultTexts(error, loginMessages) : {};

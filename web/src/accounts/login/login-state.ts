@@ -2,13 +2,13 @@ import { useLocation } from 'react-router';
 import { memberOf, textOf } from '../../lib/kept.ts';
 
 type LoginState = {
-  /** Whose session expired, and where that person was and returns. */
+  /** The account whose session expired, and the screen to return to. */
   expired: { accountId: string | undefined; from: string | undefined };
   /** A Google account waits to be linked. */
   link: boolean;
 };
 
-/** Why somebody was sent to the login. */
+/** Why the person was sent to the login. */
 export function useLoginState(): LoginState {
   const { state } = useLocation();
   const expired = memberOf(state, 'expired');

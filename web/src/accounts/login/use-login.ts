@@ -16,11 +16,11 @@ export function useLogin(values: Values) {
   const ref = useRef<HTMLFormElement>(null);
   const { settle, startAgain, ...outcome } = useOutcome();
 
-  // As a screen that does not load: the error page says why and reloads.
+  // Thrown, so that the error page explains it and reloads.
   if (missing) throw missing;
 
   async function prepare(): Promise<LogIn> {
-    // Loaded when somebody comes to the form: the page opens without the calls and their schemas (decision 0072).
+    // Loaded when a person opens the form, so that the page opens without the calls and their schemas (decision 0072).
     const loaded = rules ?? (await import('./log-in.ts'));
     setRules(loaded);
     return loaded;
@@ -47,7 +47,7 @@ export function useLogin(values: Values) {
     startAgain,
     /** Whether it may be sent: only when valid. */
     isReady: rules !== undefined && Object.keys(rules.faultsOf(values)).length === 0,
-    // What fails to load here is asked for again on submit.
+    // If loading fails here, it is repeated on submit.
     prepare: () => void prepare().catch(() => undefined),
     submit: () => {
       playSound('click');

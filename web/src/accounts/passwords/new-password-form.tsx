@@ -12,7 +12,7 @@ type Props = {
   role: Role;
   intro: string;
   submitLabel: string;
-  /** Stores the password; returns the message where that failed. */
+  /** Stores the password; returns the message if that failed. */
   onSubmit: (password: string) => Promise<string | undefined>;
 };
 

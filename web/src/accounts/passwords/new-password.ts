@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { signupMessages } from '../registration/signup.copy.ts';
 
-/** A new password typed twice, as long as the role asks and none of the most common. */
+/** A new password typed twice, at least as long as the role requires and not a common one. */
 export const newPasswordShape = (role: Role) => ({
   password: (role === 'PATIENT' ? passwordSchema : professionalPasswordSchema).refine(
     (password) => !isCommonPassword(password),

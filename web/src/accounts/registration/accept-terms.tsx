@@ -3,7 +3,7 @@ import { signupCopy as copy } from './signup.copy.ts';
 
 type AcceptTermsProps = { value: boolean; onChange: (accepts: boolean) => void };
 
-/** The terms, which an account accepts when it is created. */
+/** The terms, which are accepted when an account is created. */
 export const AcceptTerms = ({ value, onChange }: AcceptTermsProps) => (
   <Checkbox
     value={value}

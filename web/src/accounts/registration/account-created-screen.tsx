@@ -5,7 +5,7 @@ import { useFlowState } from '../flow-state.ts';
 import { SentNotice } from '../passwords/sent-notice.tsx';
 import { signupCopy as copy } from './signup.copy.ts';
 
-/** `/cuenta-creada`: what was sent, where to look and for how long it works. */
+/** `/cuenta-creada`: what was sent, where to look, and how long it works. */
 export function AccountCreatedScreen() {
   const { email } = useFlowState();
   return (

@@ -14,7 +14,7 @@ const ROLE = 'PATIENT';
 
 type Props = {
   email: string;
-  /** Opens the account; returns the message where that failed. */
+  /** Opens the account; returns the message if that failed. */
   onSubmit: (values: OwnAccountValues) => Promise<string | undefined>;
 };
 

@@ -57,7 +57,7 @@ export function OwnAccountScreen() {
   );
 }
 
-/** What to do about a link that does not work. */
+/** Advice for a link that does not work. */
 const Broken = ({ error }: { error: unknown }) => (
   <>
     <Banner tone="danger">{problemText(error, copy.fault)}</Banner>

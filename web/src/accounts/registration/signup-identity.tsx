@@ -14,7 +14,7 @@ import { signupCopy as copy, signupMessages } from './signup.copy.ts';
 
 const schema = z.object({ id_number: dniSchema });
 
-/** What is typed in step 2; the sign-up holds it, so that going back to step 1 loses nothing. */
+/** The values of step 2, kept by the sign-up so that going back to step 1 loses nothing. */
 export function useIdentityForm() {
   const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
   const [accepts, setAccepts] = useState(false);

@@ -15,8 +15,8 @@ const EMPTY: SignupAccessValues = { email: '', password: '', confirmation: '' };
 const PROFESSIONAL_PLACE = '/signup-profesional';
 
 /**
- * `/signup` and `/signup-profesional`, in two steps: credentials, then identity. Going back, and choosing the other
- * kind of account, keep what was typed.
+ * `/signup` and `/signup-profesional`, in two steps: credentials, then identity. Going back, or choosing the
+ * other kind of account, keeps the typed values.
  */
 export function SignupScreen() {
   const audience: Audience =
@@ -54,7 +54,10 @@ export function SignupScreen() {
   );
 }
 
-/** The step, each with its own address; who lost the first to a reload, or opens the second's address, begins again. */
+/**
+ * The step, each with its own address; without the values of the first step, after a reload or by opening the
+ * second address, it starts again.
+ */
 function useOwnStep({ kind }: SignupFlow, hasAccess: boolean) {
   const { step, goTo } = useWizardStep(2);
   const isFirst = kind === 'own' && (step !== 2 || !hasAccess);
@@ -68,7 +71,7 @@ function useOwnStep({ kind }: SignupFlow, hasAccess: boolean) {
 /** Passed by a login whose account has no registration yet. */
 const completing = z.object({ role: z.enum(registeredRoles) });
 
-/** A sign-up that began elsewhere, which a reload of the page goes on with. */
+/** A sign-up that started elsewhere, continued after a reload. */
 const begun = z.object({
   flow: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('social'), ticket: z.string() }),
@@ -76,7 +79,10 @@ const begun = z.object({
   ]),
 });
 
-/** How the person arrived. Ticket and parameters are removed from the address bar at once, and stay with the page. */
+/**
+ * How the person arrived. Ticket and parameters are removed from the address bar at once, and kept in the
+ * history state.
+ */
 function useFlow(): SignupFlow {
   const { id_token: ticket } = useParams();
   const [params] = useSearchParams();
@@ -99,7 +105,7 @@ function useFlow(): SignupFlow {
   return flow;
 }
 
-/** *Volver* of the second step: to the first, or out of a sign-up begun by Google or a login. */
+/** Volver* of the second step: to the first, or out of a sign-up started by Google or a login. */
 function useWayBack({ kind }: SignupFlow, toFirstStep: () => void): () => void {
   const navigate = useNavigate();
   if (kind === 'own') return toFirstStep;

@@ -41,7 +41,7 @@ export const signupCopy = {
   passwordFault: 'Ocurrió un error guardando la contraseña',
 } as const;
 
-/** Texts of a dependant who opens their own account from the mailed link. */
+/** Texts for a dependant who opens their own account with the mailed link. */
 export const ownAccountCopy = {
   title: 'Abrí tu cuenta',
   detail: (email: string) =>
@@ -74,7 +74,7 @@ export const signupMessages = {
   'id_number.invalid': 'Ingresa un DNI válido',
 } as const;
 
-/** Messages of refusals. */
+/** Messages for refusals. */
 export const accountsProblemMessage = {
   'accounts.bad-credentials': accountsCopy.loginFailed,
   'accounts.not-activated': accountsCopy.disabled,

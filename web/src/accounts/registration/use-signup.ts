@@ -33,7 +33,7 @@ export function useSignup(flow: SignupFlow, audience: Audience) {
     social: async (idNumber: string) => {
       const email = await ask(socialBody(flow, idNumber));
       if (!email) return;
-      // An existing account is told by mail only: the screen shows the same notice to everybody.
+      // Only the mail tells whether the account exists: the screen shows the same notice to everybody.
       const { kind } = await logInWithGoogle(email);
       await (kind === 'in' ? goHome() : navigate('/cuenta-creada', { state: { step: 3, email } }));
     },
@@ -45,7 +45,7 @@ export function useSignup(flow: SignupFlow, audience: Audience) {
     },
   };
 
-  /** Returns the e-mail of the account, or nothing where it was refused, which the API says inside a 200. */
+  /** Returns the e-mail of the account; nothing if it was refused, which the API reports in a 200. */
   async function ask(body: Parameters<typeof call<typeof register>>[1]['body']) {
     const answer = await call(register, { body });
     if (answer.status === 'ok') {

@@ -31,7 +31,7 @@ export function Enrolment({ begin, finish, onDone }: Props) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [problem, setProblem] = useState<string>();
 
-  // Each call makes another key: it is asked for once, however often this is drawn.
+  // Each call creates another key, so it is called only once, however often this is rendered.
   const firstBegin = useRef(begin);
   useEffect(() => {
     firstBegin

@@ -35,7 +35,7 @@ type Step =
 
 const STATE: Step = { name: 'state' };
 
-/** The second factor of the own account: enrol it, renew its recovery codes, remove it. */
+/** The account's second factor: enrol it, renew its recovery codes, remove it. */
 export function SecondFactorCard() {
   const factor = useQuery({
     queryKey: ['second-factor'],
@@ -89,7 +89,7 @@ type CurrentProps = {
   step: Step;
   act: (what: () => Promise<void>) => void;
   onStep: (step: Step) => void;
-  /** It is on, before the recovery codes are kept. */
+  /** Called when it is enrolled, before the recovery codes are stored. */
   onEnrolled: () => void;
   onSettled: () => Promise<void>;
 };

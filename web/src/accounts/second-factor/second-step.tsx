@@ -18,9 +18,9 @@ import { Enrolment } from './enrolment.tsx';
 
 type Props = {
   asked: PendingLogin['mfa_required'];
-  /** The login is complete. */
+  /** Called when the login is complete. */
   onToken: (token: MintedToken) => Promise<void>;
-  /** Back to the password. */
+  /** Returns to the password. */
   onLate: () => void;
 };
 

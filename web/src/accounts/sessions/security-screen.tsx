@@ -9,11 +9,11 @@ import { securityCopy as copy } from './security.copy.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
 type Props = {
-  /** Who may write, from another capability. */
+  /** Who may send messages; passed in by another capability. */
   messages?: ReactNode;
 };
 
-/** `/seguridad`: e-mail, password, second factor and open sessions of the own account. */
+/** `/seguridad`: e-mail, password, second factor and open sessions of the account. */
 export function SecurityScreen({ messages }: Props) {
   const hasPassword = useViewer()?.has_password ?? true;
   return (

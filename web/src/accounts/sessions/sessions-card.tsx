@@ -24,7 +24,7 @@ const QUERY = {
   queryFn: async () => (await call(listSessions, {})).data,
 };
 
-/** Open sessions of the account, each of which can be closed. */
+/** Open sessions of the account, with a button to close each. */
 export function SessionsCard() {
   const sessions = useQuery(QUERY);
   const end = useEndSession();

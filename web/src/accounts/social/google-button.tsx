@@ -2,7 +2,7 @@ import { hasGoogle } from '../../lib/settings.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { accountsCopy as copy } from '../accounts.copy.ts';
 
-/** Login with Google; absent where the installation has no Google client. */
+/** Login with Google; absent if the installation has no Google client. */
 export const GoogleButton = () =>
   hasGoogle() ? (
     <>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const claimsSchema = z.object({ auth: z.string(), sub: z.string(), email: z.string() });
 
-/** Claims of a product token; nothing for a registration ticket, which is not one. */
+/** Claims of a product token; `undefined` for a registration ticket, which is not a token. */
 export function readClaims(token: string): z.infer<typeof claimsSchema> | undefined {
   const payload = token.split('.')[1];
   if (!payload) return undefined;

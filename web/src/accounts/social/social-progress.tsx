@@ -7,7 +7,7 @@ import { socialCopy as copy } from './social.copy.ts';
 
 type Props = {
   title: string;
-  /** The error; nothing while in progress. */
+  /** The error; `undefined` while in progress. */
   problem: string | undefined;
   /** Where to continue after an error. */
   wayOut: { to: string; label: string };

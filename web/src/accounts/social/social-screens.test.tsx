@@ -27,7 +27,7 @@ import { GmailCallbackScreen } from './gmail-callback-screen.tsx';
 const TICKET = 'boleto-de-registro-de-43-caracteres-o-mas-00';
 const EMAIL = 'márta@example.com';
 
-/** A token of the product as far as a browser reads it. */
+/** A token of the product, with the parts that a browser reads. */
 const ownToken = () => {
   const payload = new TextEncoder().encode(
     JSON.stringify({ auth: 'ROLE_PATIENT', sub: 'u1', email: EMAIL }),

@@ -11,7 +11,7 @@ import { MailedLink } from '../mailed-link.tsx';
 import { telephoneChangeCopy as copy } from './telephone-change.copy.ts';
 
 const GONE: ProfilesProblem = 'profiles.telephone-key-invalid';
-/** A key that is cut off in the mail program. */
+/** A key that the mail program cut off. */
 const BROKEN = 'request.invalid';
 
 const WORDS = {
@@ -20,7 +20,7 @@ const WORDS = {
     causeText(error) ?? ([GONE, BROKEN].includes(problemCode(error)) ? copy.gone : copy.fault),
 };
 
-/** `/telefono-anterior`: takes a change of telephone back from the link mailed about it. */
+/** `/telefono-anterior`: undoes a change of telephone with the mailed link. */
 export function UndoTelephoneScreen() {
   return (
     <MailedLink

@@ -1,4 +1,4 @@
-/** Sample words for the page that shows every component. */
+/** Sample texts for the page that shows every component. */
 export const sample = {
   title: 'Componentes',
   density: 'Densidad',

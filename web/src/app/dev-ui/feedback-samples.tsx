@@ -21,7 +21,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { sample } from './dev-ui.copy.ts';
 
-/** Buttons: every kind, at work and unavailable. */
+/** Buttons: every kind, pending and disabled. */
 export const ButtonSamples = () => (
   <Card title={sample.buttons} aside={<Chip tone="ok">{sample.onDutyState}</Chip>}>
     <Button kind="primary" isWide icon={<Video aria-hidden />}>

@@ -98,7 +98,7 @@ export function FieldSamples() {
   );
 }
 
-/** Fields of choosing. */
+/** Choice fields. */
 export function ChoiceSamples() {
   const [who, setWho] = useState('marta');
   const [attention, setAttention] = useState('');

@@ -4,7 +4,7 @@ import { useViewer } from '../../lib/session/session.ts';
 import { PatientFrame } from './patient-layout.tsx';
 import { ProfessionalFrame } from './professional-layout.tsx';
 
-// Loaded on demand: nobody else needs the frames of pharmacies and of the staff.
+// Loaded on demand: patients and professionals do not need the frames of pharmacies and staff.
 const PharmacyFrame = lazy(async () => ({
   default: (await import('./pharmacy-layout.tsx')).PharmacyFrame,
 }));
@@ -25,7 +25,7 @@ export function RoleFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Screens that every role has, each in its own frame: profile, password, help, notifications. */
+/** Screens that every role has, in its own frame: profile, password, help, notifications. */
 export const AccountLayout = () => (
   <RoleFrame>
     <Outlet />

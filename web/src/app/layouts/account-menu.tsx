@@ -12,11 +12,11 @@ type Props = {
   groups: readonly MenuGroup[];
   isOpen: boolean;
   onClose: () => void;
-  /** Who is logged in: 'Hola, Marta'. */
+  /** Greeting of the viewer: 'Hola, Marta'. */
   greeting?: ReactNode;
 };
 
-/** The menu of whoever is logged in, with the size of the text and the way out. */
+/** The viewer's menu, with the text size and the logout. */
 export const AccountMenu = (props: Props) => (
   <SideMenu {...props} settings={<LargerText />} onLogOut={leave} />
 );
@@ -25,7 +25,7 @@ function LargerText() {
   const isLarger = useSyncExternalStore(largerText.subscribe, largerText.get);
   const choose = (larger_text: boolean) => {
     largerText.set(larger_text);
-    // On this device the choice holds either way.
+    // On this device the choice applies even if saving fails.
     void call(updatePreferences, { body: { larger_text } }).catch(() => undefined);
   };
   return (

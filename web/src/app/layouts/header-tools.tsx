@@ -8,7 +8,7 @@ import { menuCopy } from '../app.copy.ts';
 
 type Props = {
   viewer: Viewer;
-  /** Shown in place of help and bell. */
+  /** Shown instead of help and bell. */
   instead?: ReactNode;
 };
 
@@ -22,7 +22,7 @@ export const HeaderTools = ({ viewer, instead }: Props) => (
 
 const HelpAndBell = ({ viewer: { role } }: { viewer: Viewer }) => (
   <>
-    {/* On a professional's telephone the duty switch needs the room: help is in the menu there. */}
+    {/* On a professional's phone the duty switch needs the space: help is in the menu there. */}
     <span className={role === 'PROFESSIONAL' ? 'max-sm:hidden' : undefined}>
       <IconButton label={menuCopy.help} icon={<CircleHelp aria-hidden />} to="/ayuda" />
     </span>

@@ -13,7 +13,10 @@ import { AccountMenu } from './account-menu.tsx';
 import { HeaderTools } from './header-tools.tsx';
 import { PatientNotices } from './patient-notices.tsx';
 
-/** The patient's screens: emergency numbers above, the places in the header, or four of them below on a phone. */
+/**
+ * The patient's screens: emergency numbers above; the destinations in the header or, on a phone, four of them
+ * in a bar below.
+ */
 export const PatientLayout = () => (
   <PatientFrame>
     <Outlet />

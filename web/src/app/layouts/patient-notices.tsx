@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { AwaitingProfessional } from '../../appointments/index.ts';
 import { callOf } from '../screens/call-address.ts';
 
-/** What a patient is told on every screen, above its content. */
+/** Notices shown to a patient on every screen, above its content. */
 export function PatientNotices() {
   const navigate = useNavigate();
   return (

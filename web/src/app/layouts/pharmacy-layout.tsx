@@ -10,7 +10,7 @@ import { pharmacyMenu, pharmacyRail } from '../pharmacy-menus.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderTools } from './header-tools.tsx';
 
-/** The screens of a branch: they need an account that is bound to one. */
+/** The screens of a branch; they need an account that is assigned to one. */
 export function PharmacyLayout() {
   const viewer = useViewer();
   return (

@@ -67,7 +67,7 @@ export function ProfessionalFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The consultation in course, which blocks menu and bell. */
+/** The current consultation, which blocks menu and bell. */
 function useConsultation(): QueueEntry | undefined {
   // Pushes keep it current, so it is not polled.
   const { data } = useQuery({ ...ownEntriesQuery, refetchInterval: false });
@@ -88,7 +88,7 @@ const BackTo = ({ held }: { held: QueueEntry }) => (
   </LinkButton>
 );
 
-/** The waiting line is watched on every screen. */
+/** Watches the waiting line on every screen. */
 function Guard({ accountId }: { accountId: string }) {
   const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
   return <GuardWatch isOnDuty={isOnDuty} />;

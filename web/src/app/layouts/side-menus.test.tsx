@@ -20,7 +20,7 @@ import { ProfessionalLayout } from './professional-layout.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { StaffLayout } from './staff-layout.tsx';
 
-/** A frame as somebody logged in sees it. */
+/** Renders a frame for a viewer. */
 async function showTo(viewer: Partial<Viewer>, frame: ReactElement) {
   answer(countNotifications, asList([{ quantity: 0 }]));
   answer(getGuardAvailability, asOk({ virtualGuardAvailability: false }));

@@ -15,7 +15,7 @@ export const StaffLayout = () => (
   </StaffFrame>
 );
 
-/** Frame of the clinic's own people. */
+/** Frame of the clinic's staff. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const [isMenuOpen, setIsMenuOpen] = useState(false);

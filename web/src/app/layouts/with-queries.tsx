@@ -13,7 +13,7 @@ const queryClient = createQueryClient();
 /** Provides the locale of React Aria and the query cache, which is cleared when the session ends. */
 export function WithQueries() {
   useEffect(() => {
-    // Loaded ahead: without a network it could not be fetched when it is needed.
+    // Loaded in advance: offline it could not be fetched when it is needed.
     void loadToastTray();
     const stops = [
       session.onEnd(() => {

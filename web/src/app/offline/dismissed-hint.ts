@@ -6,5 +6,5 @@ const YEAR_SECONDS = 31_536_000;
 /** Whether the offer to install was dismissed on this device. */
 export const isHintDismissed = (): boolean => isMarked(DISMISSED);
 
-/** Makes no offer on this device for a year. */
+/** Stops the offer on this device for a year. */
 export const dismissHint = (): void => mark(DISMISSED, YEAR_SECONDS);

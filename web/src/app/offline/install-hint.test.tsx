@@ -13,7 +13,7 @@ afterEach(() => {
   stop();
 });
 
-/** The browser offers its question, as Chrome does. */
+/** Simulates the browser's install prompt, as in Chrome. */
 function offerInstallation() {
   const prompt = vi.fn(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

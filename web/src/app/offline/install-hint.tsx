@@ -7,7 +7,7 @@ import { dismissHint, isHintDismissed } from './dismissed-hint.ts';
 import { askToInstall, isAppleUninstalled, useInstallPrompt } from './install-prompt.ts';
 import { installCopy as copy } from './offline.copy.ts';
 
-/** Offers to install the application where the browser can. */
+/** Offers to install the application if the browser supports it. */
 export function InstallHint() {
   const prompt = useInstallPrompt();
   const [isOver, setIsOver] = useState(isHintDismissed);

@@ -21,17 +21,17 @@ export function keepInstallPrompt(): () => void {
   };
 }
 
-/** The install prompt, where there is one and it was not answered. */
+/** The install prompt, if there is one and it was not answered. */
 export const useInstallPrompt = (): InstallPrompt | null =>
   useSyncExternalStore(kept.subscribe, kept.get);
 
-/** Shows the install prompt, which a browser allows once. */
+/** Shows the install prompt, which a browser allows only once. */
 export async function askToInstall(): Promise<void> {
   const question = kept.get();
   kept.set(null);
   await question?.prompt();
 }
 
-/** Apple's telephones have no install prompt, and only they tell the page that it was installed. */
+/** Apple's phones have no install prompt, but tell the page whether it was installed. */
 export const isAppleUninstalled = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === false;

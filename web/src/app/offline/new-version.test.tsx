@@ -7,7 +7,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** A browser whose worker waits, and says which version of the page it keeps. */
+/** A browser with a waiting worker that keeps a version of the page. */
 function waitingWorker(version: string) {
   const postMessage = vi.fn((_: string, [port]: MessagePort[]) => port?.postMessage(version));
   const registration = Object.assign(new EventTarget(), {
@@ -20,7 +20,7 @@ function waitingWorker(version: string) {
 
 const notice = () => screen.queryByText('Hay una versión nueva de la página.');
 
-// The version that was once noted stays noted: the refusal comes first.
+// A version that was found once is remembered, so the refusal is tested first.
 test('a waiting worker of this page’s version is not announced', async () => {
   document.head.innerHTML = '<meta name="cercana-version" content="b2">';
   const { registration, postMessage } = waitingWorker('b2');

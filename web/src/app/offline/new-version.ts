@@ -12,7 +12,7 @@ const isThere = createStore(false);
 /** Whether the server has a newer version than the page that is open. */
 export const useNewVersion = (): boolean => useSyncExternalStore(isThere.subscribe, isThere.get);
 
-/** Detects a waiting worker of another version of the page; it keeps waiting. */
+/** Detects a waiting worker with another version of the page; it keeps waiting. */
 export function watchForNewVersion(registration: ServiceWorkerRegistration): void {
   const look = async () => {
     const { waiting } = registration;
@@ -26,8 +26,8 @@ export function watchForNewVersion(registration: ServiceWorkerRegistration): voi
 }
 
 /**
- * A page comes from the network whenever there is one, so the waiting worker is often of this very
- * version: then there is nothing to offer.
+ * While online, the page comes from the network, so the waiting worker often has the same version; then there
+ * is nothing to offer.
  */
 function isOfAnotherPage(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();

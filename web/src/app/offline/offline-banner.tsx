@@ -3,7 +3,7 @@ import { useOnline } from '../../lib/server/online.ts';
 import { isKeptPage } from '../../lib/settings.ts';
 import { offlineCopy } from './offline.copy.ts';
 
-/** Says that there is no network; what was loaded stays on the screen. */
+/** Shows that there is no network; loaded data stays on the screen. */
 export function OfflineBanner() {
   const isOnline = useOnline() && !isKeptPage();
   return (

@@ -6,10 +6,7 @@ import { Main } from '../../ui/layout/main.tsx';
 import { ErrorPage, OfflinePage, readAgain } from '../error-pages.tsx';
 import { Root } from '../root.tsx';
 
-/**
- * Frame of the page kept for when there is no network: no session and no menu; reloads when the
- * network is back.
- */
+/** Frame of the offline page: no session and no menu; reloads when the network is back. */
 function OfflineFrame() {
   useReturnOfNetwork(readAgain);
   return (
@@ -22,7 +19,7 @@ function OfflineFrame() {
   );
 }
 
-/** Routes of the kept page: the help, and what to do for any other address. */
+/** Routes of the offline page: the help, and advice for any other address. */
 export const offlineRoutes: RouteObject[] = [
   {
     Component: Root,

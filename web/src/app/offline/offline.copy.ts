@@ -1,7 +1,4 @@
-/**
- * Texts about the network, new versions and installing; apart from the others because the login
- * never needs them.
- */
+/** Texts about the network, new versions and installing; in a separate file because the login does not need them. */
 export const offlineCopy = {
   offline: 'Sin conexión. Podés seguir leyendo esta pantalla.',
   newVersion: 'Hay una versión nueva de la página.',

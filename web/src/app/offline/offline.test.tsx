@@ -17,7 +17,7 @@ const show = (given: Parameters<typeof createMemoryRouter>[0], at: string) => {
   return router;
 };
 
-/** A session that was open before, and a server that nobody reaches now. */
+/** An earlier session, and a server that cannot be reached now. */
 async function startUnreachable(fault = localProblem(OFFLINE_CODE, '/api/profile')) {
   session.plug({
     mint: async () => ({ id_token: 't', expires_in: 600 }),

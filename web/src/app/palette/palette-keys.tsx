@@ -5,10 +5,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { paletteCopy as copy } from './palette.copy.ts';
 import type { PaletteProps } from './palette.tsx';
 
-/** The open palette, and what had the focus before. */
+/** The open palette, and the element that had the focus before. */
 type Opened = { Palette: ComponentType<PaletteProps>; from: Element | null };
 
-/** Ctrl+K on a screen of professionals: its code is fetched the first time. */
+/** Ctrl+K on a professional's screens; its code is fetched the first time. */
 export function PaletteKeys() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = useReturn(() => setOpened(null));
@@ -26,7 +26,7 @@ export function PaletteKeys() {
   useKeys((event) => {
     if (!isPressed('palette', event)) return undefined;
     if (opened) return () => close(opened.from);
-    // Over an open dialog neither the palette nor the browser's search opens.
+    // While a dialog is open, neither the palette nor the browser's search opens.
     return isAsked('palette', event) ? () => void open() : () => undefined;
   });
 
@@ -40,7 +40,7 @@ export function PaletteKeys() {
   );
 }
 
-/** Closes; once the screen is interactive again the focus returns and the action runs. */
+/** Closes; once the screen is interactive again, the focus returns and the action runs. */
 function useReturn(onClose: () => void) {
   const [back, setBack] = useState<{ to: Element | null; action: ScreenAction | undefined }>();
   useEffect(() => {

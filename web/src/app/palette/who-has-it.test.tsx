@@ -23,7 +23,7 @@ async function enterAs(role: ViewerRole) {
   await logInAs({ ...paula, role });
   return renderScreen(<AccountLayout />, { path: '/ayuda' });
 }
-/** Whether the page took the keys for itself; otherwise they stay the browser's. */
+/** Whether the page handles the keys; otherwise they are left to the browser. */
 const takesTheKeys = () => !fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
 
 test.each(['PATIENT', 'ADMIN', 'PHARMACY'] as const)('%s has no palette', async (role) => {

@@ -4,7 +4,7 @@ import { ProfessionalAgenda } from '../../appointments/index.ts';
 import { useDevicesBeforeCall } from '../../video-call/index.ts';
 import { callOf } from './call-address.ts';
 
-/** `/profesional/agenda-de-turnos`: the appointments, begun here and held on the screen of every call. */
+/** `/profesional/agenda-de-turnos`: the appointments; consultations start here and open in the workspace of calls. */
 export function AgendaScreen() {
   const navigate = useNavigate();
   const devices = useDevicesBeforeCall();

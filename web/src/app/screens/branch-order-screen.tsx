@@ -6,7 +6,7 @@ import {
 } from '../../dispensing/index.ts';
 import { OrderScreen } from '../../pharmacy-orders/branch/order-screen.tsx';
 
-/** `/farmacia/pedidos/{id}`: an order, served with the parts of the counter. */
+/** `/farmacia/pedidos/{id}`: an order, dispensed with the components of the counter. */
 export const BranchOrderScreen = () => (
   <OrderScreen
     Sheet={PrescriptionSheet}

@@ -3,7 +3,7 @@ import type { ChosenEquipment } from './equipment.ts';
 
 type Side = 'paciente' | 'profesional';
 
-/** Address of the call of a queue entry, with the equipment to enter with. */
+/** Address of the call of a queue entry, with the chosen equipment. */
 export const callOf = (
   side: Side,
   queueId: string,

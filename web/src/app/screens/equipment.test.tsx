@@ -10,7 +10,7 @@ function Watched({ seen }: { seen: Seen }) {
   return null;
 }
 
-/** A window of the product on this device, opened without anything chosen in it. */
+/** A new window of the product on this device, without choices of its own. */
 function openWindow() {
   const seen: Seen = {};
   renderScreen(<Watched seen={seen} />);

@@ -5,17 +5,17 @@ import { isMarked, mark, unmark } from '../../lib/device/device-mark.ts';
 import { useNavigationState } from '../../lib/navigation-state.ts';
 import type { Device } from '../../video-call/index.ts';
 
-/** Equipment for a call, kept in the state of the history entry: not in its address. */
+/** Equipment for a call, kept in the state of the history entry, not in the address. */
 export type Equipment = { [device in Device]: boolean } & {
-  /** The microphone was heard when it was tried. */
+  /** Whether the microphone picked up sound in the test. */
   isHeard: boolean;
 };
 
 const WITHOUT_CAMERA = { name: 'camara', value: 'no' };
 
 /**
- * Remembers on this device whether a call is entered with the camera: what was chosen in one window holds in every
- * other (requirement: camera as chosen).
+ * Remembers on this device whether to join calls with the camera; a choice in one window applies to all
+ * (requirement: camera as chosen).
  */
 export const rememberCamera = (isWanted: boolean): void =>
   isWanted ? unmark(WITHOUT_CAMERA) : mark(WITHOUT_CAMERA, CONNECTION_TEST_VALID_HOURS * 3_600);
@@ -26,17 +26,17 @@ const chosenSchema = z.object({
   isHeard: z.boolean().optional(),
 });
 
-/** The part of the equipment that was chosen; the rest is on. */
+/** The equipment that was chosen; the rest is on. */
 export type ChosenEquipment = z.output<typeof chosenSchema>;
 
-/** Everything, unless something else was chosen: here, or no camera in another window. */
+/** Everything on, unless chosen otherwise here, or the camera was switched off in another window. */
 export const equipmentOf = ({
   camera = !isMarked(WITHOUT_CAMERA),
   microphone = true,
   isHeard = true,
 }: ChosenEquipment): Equipment => ({ camera, microphone, isHeard });
 
-/** What was chosen in this history entry, and how to choose more. */
+/** The choices of this history entry, and a function to add to them. */
 export function useKeptEquipment() {
   const navigate = useNavigate();
   const { search } = useLocation();

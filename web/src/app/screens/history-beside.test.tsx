@@ -121,7 +121,7 @@ test('nothing is read until it is opened; then the last three visits, once', asy
   expect(within(medicines).getByText('Ibuprofeno 400 mg comprimidos')).toBeTruthy();
   expect(pages).toEqual([0, 1, 2]);
 
-  // As after a focus of the window or a reconnection.
+  // As when the window gets the focus or reconnects.
   window.dispatchEvent(new Event('visibilitychange'));
   await readAgain();
   expect([readings, pages]).toEqual([1, [0, 1, 2]]);

@@ -9,10 +9,10 @@ import { formatNumber } from '../../ui/format.ts';
 import { Sheet } from '../../ui/listing/sheet.tsx';
 import { appCopy } from '../app.copy.ts';
 
-/** Where the history is shown beside the call, and whether it is. */
+/** How the history is shown beside the call, and whether it is open. */
 export type BesideCall = { isOpen: boolean; isColumn: boolean; show: (isOpen: boolean) => void };
 
-/** A column, open from the start, on a wide screen; elsewhere a sheet that is opened. */
+/** On a wide screen a column, open from the start; elsewhere a sheet that is opened on request. */
 export function useBesideCall(): BesideCall {
   const isColumn = useWideScreen();
   const [asked, show] = useState<boolean>();
@@ -21,7 +21,7 @@ export function useBesideCall(): BesideCall {
 
 type Props = { patient: AttendedPatient; beside: BesideCall };
 
-/** *Historia (10)*: shows the history beside the call, and folds it. */
+/** Historia (10)*: shows or hides the history beside the call. */
 export function HistoryButton({ patient: { consultations }, beside: { isOpen, show } }: Props) {
   const toggle = () => show(!isOpen);
   const label = isOpen ? appCopy.closeHistory : appCopy.history;
@@ -35,7 +35,7 @@ export function HistoryButton({ patient: { consultations }, beside: { isOpen, sh
   );
 }
 
-/** The patient's history beside the call: read once each time it is opened. */
+/** The patient's history beside the call, read once each time it is opened. */
 export function HistoryBeside({ patient, beside: { isOpen, isColumn, show } }: Props) {
   const headingId = useId();
   const title = appCopy.historyTitle(patient.first_name);

@@ -29,13 +29,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 
-/** The edited member, by an opaque id so that a reload works. */
+/** Parameter with the opaque id of the edited member, so that a reload works. */
 const MEMBER = 'miembro';
 const GROUP = '/grupo-familiar';
 
 const editing = z.object({ memberData: z.object({ id: z.string() }) });
 
-/** `/nuevo-miembro-familiar`: a new member, or the data of one. */
+/** `/nuevo-miembro-familiar`: a new member, or the data of an existing one. */
 export function NewMemberScreen() {
   const [params] = useSearchParams();
   const state = useNavigationState(editing);
@@ -58,7 +58,7 @@ export function NewMemberScreen() {
   return <MemberWizard key={memberId} member={member} group={group.data} />;
 }
 
-/** Shown before the form where the group is full, rather than after four steps. */
+/** Shown instead of the form if the group is full, not only after four steps. */
 const NoRoom = ({ reason }: { reason: string }) => (
   <>
     <PageHeading title={groupCopy.title}>{groupCopy.title}</PageHeading>
@@ -121,7 +121,7 @@ const useTakenIdNumbers = (group: FamilyGroup | null, own: string | null | undef
     [group, own],
   );
 
-/** Adds the member or changes one, and goes back to the group. */
+/** Adds or changes a member, and returns to the group. */
 function useFinishing(memberId: string | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -1,5 +1,5 @@
 import { OwnDataScreen } from '../../own-data/index.ts';
 import { OwnRequests } from '../../requests/index.ts';
 
-/** `/mis-datos`: the patient's rights over the data, and what was asked. */
+/** `/mis-datos`: the patient's rights over their data, and their requests. */
 export const PatientDataScreen = () => <OwnDataScreen asked={<OwnRequests />} />;

@@ -7,7 +7,7 @@ import {
   useReadPreferencesAgain,
 } from '../../notifications/index.ts';
 
-/** `/seguridad`: also who may write by WhatsApp, by which channels one is told of what, and on which devices. */
+/** `/seguridad`, with the choices about WhatsApp, notification channels and devices. */
 export function OwnSecurityScreen() {
   const viewer = useViewer();
   const readPreferencesAgain = useReadPreferencesAgain();

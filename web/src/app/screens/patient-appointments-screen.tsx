@@ -7,7 +7,7 @@ import { useKeptEquipment } from './equipment.ts';
 import { payConsultation } from './pay-consultation.tsx';
 import { TryEquipment } from './try-equipment.tsx';
 
-/** `/paciente/mis-turnos`: the appointments, and the way into their consultations. */
+/** `/paciente/mis-turnos`: the appointments, with the entry to their consultations. */
 export function PatientAppointmentsScreen() {
   const navigate = useNavigate();
   const { equipment, keep } = useKeptEquipment();

@@ -8,5 +8,5 @@ const send = (prescriptions: readonly Prescription[]) => (
   <SendScreen prescriptions={prescriptions} />
 );
 
-/** `/paciente/mis-recetas`: the prescriptions, their way to a pharmacy, and what was handed over. */
+/** `/paciente/mis-recetas`: the prescriptions, sending them to a pharmacy, and what was dispensed. */
 export const PatientPrescriptionsScreen = () => <PrescriptionsScreen proof={proof} send={send} />;

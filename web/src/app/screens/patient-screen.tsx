@@ -28,12 +28,12 @@ import {
 } from './equipment.ts';
 import { payConsultation } from './pay-consultation.tsx';
 
-/** The view of the patient's home, kept in the address so that Back and a reload work. */
+/** Parameter with the view of the patient's home, so that Back and a reload work. */
 const STEP = 'paso';
 const JOINING = 'guardia';
 const DONE = 'fin';
 
-/** `/paciente`: home, the way into the guard and the waiting room; after a call, the end of it. */
+/** `/paciente`: home, joining the guard and the waiting room; after a call, its end. */
 export function PatientScreen() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function PatientScreen() {
         }
         homeSide={
           <>
-            {/* Beside the way into the guard, never above it: they may arrive when the finger is on its way. */}
+            {/* Beside the button that joins the guard, never above it: notices may arrive while the finger is moving. */}
             <NewVersionBanner />
             <Invitations />
             {hasFinished && <InstallHint />}
@@ -113,11 +113,11 @@ export function PatientScreen() {
   );
 }
 
-/** The way into the line is there when its button is pressed; a failed fetch is tried again then. */
+/** Fetches the code for joining before its button is pressed; if that fails, it is fetched then. */
 const fetchJoinFlow = () =>
   void import('../../guard-queue/patient/joining/join-flow-chunk.tsx').catch(() => undefined);
 
-/** The equipment chosen for the call, kept over a reload. */
+/** The equipment chosen for the call, kept after a reload. */
 function useEquipment() {
   const kept = useKeptEquipment();
   // The logo opens another history entry, whose state is empty.
@@ -134,13 +134,13 @@ function useEquipment() {
 }
 
 type TryConnectionProps = {
-  /** Goes on with the camera, or with sound alone. */
+  /** Continues with the camera, or with sound only. */
   onChosen: (camera: boolean) => void;
   onPass: () => void;
   onCancel: () => void;
 };
 
-/** Tests the connection on the way into the guard. */
+/** Tests the connection before joining the guard. */
 function TryConnection({ onChosen, onPass, onCancel }: TryConnectionProps) {
   const goOn = (camera: boolean) => () => {
     onChosen(camera);

@@ -33,7 +33,7 @@ export function PatientVideoScreen() {
   );
 }
 
-/** Whose consultation it is; the visit was read before its call was shown. */
+/** Names the patient of the consultation; the visit was read before its call was shown. */
 function Strip({ queueId }: { queueId: string }) {
   const own = useQuery({ ...ownEntriesQuery, refetchInterval: false });
   const visit = own.data?.find((one) => one.queueId === queueId);

@@ -16,7 +16,7 @@ import { entryName } from '../../visits/index.ts';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { callOf } from './call-address.ts';
 
-/** `/profesional`: the line of the guard. */
+/** `/profesional`: the guard's line. */
 export function ProfessionalScreen() {
   const viewer = useViewer();
   const fadeTo = useCrossFade();
@@ -24,7 +24,7 @@ export function ProfessionalScreen() {
   const [wanted, setWanted] = useState({ camera: true });
   const accountId = viewer?.accountId ?? '';
   const { data: isOnDuty = false } = useQuery(availabilityQuery(accountId));
-  // Until duty is known and the notices are there, a button would say the wrong thing or move away.
+  // Before duty and notices are known, a button would show the wrong thing or move.
   const isKnown = useFirstAnswers();
   return (
     <>

@@ -37,8 +37,8 @@ export function ProfessionalVideoScreen() {
   const [saved, setSaved] = useState<QueueEntry | null>(null);
   if (own.isPending) return <Skeleton />;
   const open = own.data?.find(({ queueId }) => queueId === asked);
-  // Storing the record closes the entry, but its screen stays until the answer arrives. Without an
-  // answer, saving again tells whether it was stored.
+  // Storing the record closes the entry, but its screen stays until the answer arrives. Without an answer,
+  // saving again shows whether it was stored.
   const entry = open ?? (saved?.queueId === asked ? saved : undefined);
   if (!entry) return <Navigate to="/profesional" replace />;
   return (
@@ -51,7 +51,10 @@ export function ProfessionalVideoScreen() {
   );
 }
 
-/** The stage grows with a notice and shrinks when it is folded: what is below it has to know how far it goes. */
+/**
+ * Passes the height of the stage to the styles: it grows with a notice and shrinks when folded, and the content
+ * below needs to know it.
+ */
 function tellHeight(stage: HTMLElement | null) {
   if (!stage) return;
   const observer = new ResizeObserver(() =>
@@ -67,7 +70,7 @@ type WorkspaceProps = {
   onSaving: () => void;
 };
 
-/** Video at the left, record at the right, the patient's history beside them. */
+/** Video on the left, record on the right, the patient's history beside them. */
 function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   const { queueId, claimEpoch, specialtyId } = entry;
   const navigate = useNavigate();
@@ -79,7 +82,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   const patientLeft = entry.phase === 'WRAP_UP';
   const beside = useBesideCall();
   const { data } = useQuery(attendedPatientQuery(queueId));
-  // With a late record the patient's history can no longer be read.
+  // For a late record, the patient's history can no longer be read.
   const patient = data?.patient_dto ? data : null;
   return (
     <div className="call-workspace flex max-md:[overflow-anchor:none] min-h-dvh flex-col pt-[var(--message-room,0px)] md:h-dvh">
@@ -103,7 +106,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
         >
           <ProfessionalStage entry={entry} />
         </div>
-        {/* Opened sections and focused controls stay clear of the stage above and the bar below. */}
+        {/* Keeps opened sections and focused controls clear of the stage above and the bar below. */}
         <div className="min-h-0 max-md:[&_.acc]:scroll-mt-(--below-stage) max-md:[&_:is(button,input,textarea,select)]:scroll-mt-[calc(6rem+var(--below-stage))] md:scroll-pb-32 md:overflow-auto">
           <PatientFactsLine queueId={queueId} waitingCount={waitingCount} />
           {!isOpen && hasFailed && (
@@ -122,7 +125,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
             onProblemReported={leave}
             onSaveFailed={() => {
               setHasFailed(true);
-              // After a second failure the entry is already there.
+              // After a second failure the entry already has that state.
               command.mutate(
                 { queueId, claimEpoch, command: 'FailSaveConsultation', status: 'ERROR' },
                 { onError: () => toast.warning(appCopy.saveStillPending) },

@@ -6,7 +6,7 @@ import {
   StudiesField,
 } from '../../profiles/index.ts';
 
-/** `/registro-completo`: the own profile, by role. */
+/** `/registro-completo`: the viewer's profile, by role. */
 export function ProfileScreen() {
   const viewer = useViewer();
   if (!viewer) return null;

@@ -8,7 +8,7 @@ import type { ChosenEquipment } from './equipment.ts';
 
 type Props = { onDone: (tried: ChosenEquipment) => void };
 
-/** Tests connection, camera and microphone before an appointment, as on the way into the guard. */
+/** Tests connection, camera and microphone before an appointment, as before joining the guard. */
 export function TryEquipment({ onDone }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -15,22 +15,22 @@ import { type BookingAnswers, useBooking, useWaiting } from './use-booking.ts';
 
 type Props = {
   answers: BookingAnswers;
-  /** With whom; undefined where nobody gives appointments. */
+  /** The chosen professional; `undefined` if nobody offers appointments. */
   professional: Bookable | undefined;
   patientName: string;
   /** Shows what is missing. */
   onExplain: () => void;
-  /** The chosen hour is not to be had. */
+  /** The chosen hour is no longer free. */
   onLetGo: () => void;
-  /** It was asked for: leaving loses nothing. */
+  /** Called once it is booked or listed, so that leaving loses nothing. */
   onAsked: () => void;
 };
 
-/** Books the chosen hour; where none is free, waits for one. */
+/** Books the chosen hour or, if none is free, joins the waiting list. */
 export function BookingActs(props: Props) {
   const { answers, professional } = props;
   const slots = useQuery(slotsQuery(professional?.professionalId ?? '', answers.patientId));
-  // Where nobody gives appointments there is nothing to wait for.
+  // If nobody offers appointments, there is no list to join.
   if (!professional) return null;
   const Act = slots.data?.length === 0 ? Wait : Book;
   return <Act {...props} professional={professional} />;
@@ -69,7 +69,7 @@ function Book({ answers, professional, patientName, onExplain, onLetGo, onAsked 
   );
 }
 
-/** That the patient pays, and how much where the clinic has a price. */
+/** Says that the patient pays, and how much if the clinic has a price. */
 function Privately({ patientId }: { patientId: string }) {
   const { data: plan } = useQuery(planQuery(patientId));
   return plan?.privatePrice ? copy.privatelyFor(formatPesos(plan.privatePrice)) : copy.privately;

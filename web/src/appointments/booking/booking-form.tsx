@@ -19,11 +19,11 @@ import type { BookingAnswers } from './use-booking.ts';
 
 type Props = {
   user: User;
-  /** For whom and with whom, where that is known already. */
+  /** Patient and professional, if already chosen. */
   brought: BookingState | undefined;
 };
 
-/** For whom, with whom, when and why; what is known already is chosen. */
+/** Patient, professional, hour and reason; what is already known is preselected. */
 export function BookingForm({ user, brought }: Props) {
   const people = bookingPeople(user);
   const [answers, setAnswers] = useState<BookingAnswers>({

@@ -2,7 +2,7 @@ import type { User } from '@app/contract/profiles';
 import type { RadioOption } from '../../ui/fields/radio-group.tsx';
 import { bookingCopy as copy } from './booking.copy.ts';
 
-/** For whom an appointment may be booked: the holder and the family, with the reason where not. */
+/** The people to book for: the holder and the family, with the reason if one cannot be chosen. */
 export const bookingPeople = (user: User): RadioOption[] =>
   [user, ...(user.patient_dto?.family_group ?? [])].map((person) => ({
     id: person.id,

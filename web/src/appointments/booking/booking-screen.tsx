@@ -10,7 +10,7 @@ import { bookingCopy as copy } from './booking.copy.ts';
 import { BookingForm } from './booking-form.tsx';
 import { bookingStateSchema } from './booking-state.ts';
 
-/** `/paciente/nuevo-turno`: books an appointment, where patients book by themselves. */
+/** `/paciente/nuevo-turno`: books an appointment, if the installation lets patients book. */
 export function BookingScreen() {
   const brought = useNavigationState(bookingStateSchema);
   const profile = useQuery({ ...profileQuery, enabled: hasBooking() });

@@ -1,7 +1,7 @@
 import type { Appointment } from '@app/contract/appointments';
 import { z } from 'zod';
 
-/** For whom and with whom to book, brought along by the navigation: nothing personal belongs in an address. */
+/** Patient and professional to book, kept in the navigation state, since nothing personal belongs in an address. */
 export const bookingStateSchema = z.object({
   patientId: z.string(),
   professionalId: z.string(),

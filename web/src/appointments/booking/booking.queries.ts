@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { appointmentsKey } from '../appointments.queries.ts';
 
-/** Professionals who give appointments to somebody, of a specialty where one is chosen. */
+/** Professionals with appointments for a patient, of a specialty if one is chosen. */
 export const bookableQuery = (patientId: string, specialtyId: string) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'bookable', patientId, specialtyId],

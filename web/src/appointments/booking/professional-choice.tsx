@@ -13,7 +13,7 @@ type Props = {
   onChoose: (professionalId: string) => void;
 };
 
-/** Who gives appointments, the nearest first. */
+/** Professionals to choose from, the next free hour first. */
 export function ProfessionalChoice({ bookable, chosen, onChoose }: Props) {
   if (bookable.isLoadingError) {
     return (

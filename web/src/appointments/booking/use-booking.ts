@@ -12,7 +12,7 @@ import { whenText } from '../appointment-when.ts';
 import { useAppointmentChange } from '../patient/use-appointment-change.ts';
 import { bookingCopy as copy } from './booking.copy.ts';
 
-/** What is answered on the way to an appointment. */
+/** The answers of the booking form. */
 export type BookingAnswers = {
   patientId: string;
   specialtyId: string;
@@ -21,7 +21,7 @@ export type BookingAnswers = {
   reason: string;
 };
 
-/** Books the chosen hour. One that somebody else has meanwhile is let go, and the hours are read again. */
+/** Books the chosen hour. If somebody else has taken it, the choice is cleared and the hours are fetched again. */
 export function useBooking(answers: BookingAnswers, letGo: () => void, onAsked: () => void) {
   const navigate = useNavigate();
   return useAppointmentChange({
@@ -48,7 +48,7 @@ export function useBooking(answers: BookingAnswers, letGo: () => void, onAsked: 
 
 type Awaited = Pick<Bookable, 'specialtyId'> & { professionalId: string | null };
 
-/** Waits for a freed hour of a professional, or of anybody of a specialty. */
+/** Joins the waiting list of a professional, or of any professional of a specialty. */
 export function useWaiting({ patientId, reason }: BookingAnswers, onAsked: () => void) {
   const navigate = useNavigate();
   return useAppointmentChange({

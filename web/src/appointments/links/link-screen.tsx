@@ -20,7 +20,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { whenText } from '../appointment-when.ts';
 import { linkCopy as copy } from './link.copy.ts';
 
-/** `/turno?clave=`: what a link of a mail is for, and one button for it; no account is needed. */
+/** `/turno?clave=`: what a mailed link does, and a button to do it; no account is needed. */
 export function LinkScreen() {
   const key = useLinkKey('clave');
   const isWhole = linkKeySchema.safeParse({ key }).success;
@@ -47,7 +47,7 @@ export function LinkScreen() {
 const isRefused = (error: unknown): boolean =>
   problemCode(error) === 'appointments.link-invalid' || problemCode(error) === 'request.invalid';
 
-/** The same words whatever is wrong with it. */
+/** The same text for every kind of invalid link. */
 function InvalidLink() {
   const viewer = useViewer();
   return (
@@ -88,7 +88,7 @@ function Linked({ linkKey: key, linked }: { linkKey: string; linked: LinkedAppoi
   );
 }
 
-/** Where nothing is left to do. */
+/** Shown if nothing is left to do. */
 function settledText({ act, confirm, status }: LinkedAppointment): string | undefined {
   if (status === 'CANCELLED') return copy.isCancelled;
   if (status === 'FINISHED') return copy.isFinished;

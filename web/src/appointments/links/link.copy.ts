@@ -3,7 +3,7 @@ import { withArticle } from '@app/contract/kernel';
 
 type Act = LinkedAppointment['act'];
 
-/** Texts of the page that a link of a mail opens. */
+/** Texts of the page of a mailed link. */
 export const linkCopy = {
   title: 'Tu turno',
   greeting: (name: string) => (name ? `Turno de ${name}` : 'Turno'),

@@ -18,11 +18,11 @@ import { useAppointmentChange } from './use-appointment-change.ts';
 
 type Props = {
   appointment: Appointment;
-  /** Its hour has not come: it may still be moved. */
+  /** Before its hour: it can still be moved. */
   isBefore: boolean;
 };
 
-/** Confirms an appointment, moves it, and takes it to a calendar. */
+/** Confirms an appointment, moves it, or adds it to a calendar. */
 export const AppointmentActs = ({ appointment, isBefore }: Props) => (
   <>
     {!appointment.confirm && <Confirm appointment={appointment} />}
@@ -31,7 +31,7 @@ export const AppointmentActs = ({ appointment, isBefore }: Props) => (
   </>
 );
 
-/** Patients move appointments by themselves where they book them; elsewhere they ask. */
+/** Patients who book by themselves also move appointments; otherwise they ask for another hour. */
 const AnotherHour = ({ appointment }: { appointment: Appointment }) =>
   hasBooking() ? (
     <ChangeHour appointment={appointment} />

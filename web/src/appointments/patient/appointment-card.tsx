@@ -11,7 +11,7 @@ import { ComingAppointment } from './coming-appointment.tsx';
 import type { Room } from './join-appointment.tsx';
 import { listCopy as copy, standingWords } from './patient-appointments.copy.ts';
 
-/** One appointment of the list, with what may be done about it. */
+/** One appointment of the list, with its actions. */
 export function AppointmentCard({ appointment, room }: { appointment: Appointment; room: Room }) {
   const { appointment_date, patient_dto, professional_dto, status } = appointment;
   const standing = standingOf(appointment);

@@ -18,7 +18,7 @@ import { appointmentsQuery } from './patient-appointments.queries.ts';
 import { TABS, tabName, useListPlace } from './use-list-place.ts';
 import { WaitingPlaces } from './waiting-places.tsx';
 
-/** `/paciente/mis-turnos`: the appointments of the family, by where they stand. */
+/** `/paciente/mis-turnos`: the appointments of the family, by status. */
 export function AppointmentsScreen({ room }: { room: Room }) {
   useAppointmentPushes();
   const { status, page, showTab, addressOf } = useListPlace();

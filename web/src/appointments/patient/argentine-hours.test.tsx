@@ -6,7 +6,7 @@ import { agenda, card, clockAt, open, openTheAgenda } from '../testing/patient-r
 beforeEach(openTheAgenda);
 afterEach(() => void vi.useRealTimers());
 
-/** A device whose clock shows the time of a zone; only what a person would read on it is another. */
+/** A device in another time zone; only the displayed times differ. */
 function deviceIn(timeZone: string): void {
   const part = (name: 'hour' | 'minute') =>
     function (this: Date): number {
@@ -21,7 +21,7 @@ function deviceIn(timeZone: string): void {
   vi.spyOn(Date.prototype, 'getMinutes').mockImplementation(part('minute'));
 }
 
-/** The days around the change of the clocks of Europe, on 30 March 2025; Argentina changes none. */
+/** The days around the change to summer time in Europe, on 30 March 2025; Argentina has none. */
 const DAYS = [
   ['2025-03-29', 'sábado 29 de marzo, 17:20 h'],
   ['2025-03-30', 'domingo 30 de marzo, 17:20 h'],

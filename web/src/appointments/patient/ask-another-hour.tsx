@@ -15,7 +15,7 @@ import { Failure } from './failure.tsx';
 import { actsCopy as copy } from './patient-appointments.copy.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
 
-/** Asks the professional for another hour, in the patient's words. */
+/** Asks the professional for another hour, with a text by the patient. */
 export function AskAnotherHour({ appointment }: { appointment: Appointment }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,11 +9,11 @@ import { useEntering } from './use-entering.ts';
 
 type Props = { onEnter: (consultationId: string) => void };
 
-/** On every screen of a patient: a professional who began the consultation of an appointment waits for them. */
+/** On every screen of a patient: a professional has started an appointment and waits for them. */
 export function AwaitingProfessional({ onEnter }: Props) {
   useLiveLine(useViewer());
   useVisitPushes();
-  // Pushes keep it current: polling it would keep a place in the line of the guard too.
+  // Pushes keep it current; polling it would also renew a place in the guard's line.
   const { data = [] } = useQuery({ ...ownEntriesQuery, refetchInterval: false });
   return data
     .filter(({ origin }) => origin === 'APPOINTMENT')

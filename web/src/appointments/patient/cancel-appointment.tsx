@@ -12,7 +12,7 @@ import { actsCopy as copy, listCopy } from './patient-appointments.copy.ts';
 import { listsKey } from './patient-appointments.queries.ts';
 import { useAppointmentChange } from './use-appointment-change.ts';
 
-/** Cancels an appointment, after a question; one that was cancelled leaves the list. */
+/** Cancels an appointment, after a confirmation; it then leaves the list. */
 export function CancelAppointment({ appointment }: { appointment: Appointment }) {
   const [isAsked, setIsAsked] = useState(false);
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { actsCopy, closedCopy, closedText } from './patient-appointments.copy.ts
 
 type Props = { appointment: Appointment; room: Pick<Room, 'payment'> };
 
-/** By whom and why an appointment was not held, what goes back of its payment, and the way to another one. */
+/** Who closed an appointment and why, the refund of its payment, and a link to book another one. */
 export function ClosedAppointment({ appointment, room }: Props) {
   return (
     <>

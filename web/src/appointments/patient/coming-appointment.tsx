@@ -10,7 +10,7 @@ import { JoinAppointment, type Room } from './join-appointment.tsx';
 import { actsCopy, joinCopy as copy } from './patient-appointments.copy.ts';
 import { expectedBeginning, useJoinWindow } from './use-join-window.ts';
 
-/** What may be done about an appointment that is to come: cancel it before its window, enter within it. */
+/** The actions on a future appointment: cancel it before its window, enter within it. */
 export function ComingAppointment({ appointment, room }: { appointment: Appointment; room: Room }) {
   const { place, isBeforeHour, secondsLeft } = useJoinWindow(appointment);
   const { rescheduleRequest } = appointment;
@@ -34,7 +34,7 @@ export function ComingAppointment({ appointment, room }: { appointment: Appointm
   );
 }
 
-/** How late the professional said to be, and when the appointment is expected to begin. */
+/** The announced delay, and when the appointment is expected to start. */
 export function Delay({ appointment }: { appointment: Appointment }) {
   const { delayMinutes } = appointment;
   if (delayMinutes === 0) return null;

@@ -3,7 +3,7 @@ import { problemCode } from '../../lib/server/problem-error.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { refusalText } from './patient-appointments.copy.ts';
 
-/** What could not be done, and why where that is known. */
+/** What failed, and why if known. */
 export function Failure({ text, error }: { text: string; error: unknown }) {
   if (!error) return null;
   const why = refusalText(problemCode(error)) ?? causeText(error);

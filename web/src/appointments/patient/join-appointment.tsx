@@ -10,11 +10,11 @@ import { joinCopy as copy, listCopy } from './patient-appointments.copy.ts';
 import { consultationQuery, roomQuery } from './patient-appointments.queries.ts';
 import { useEntering } from './use-entering.ts';
 
-/** What other capabilities give the room of an appointment. */
+/** Components of other capabilities for an appointment's waiting room. */
 export type Room = {
-  /** Tries connection, camera and microphone. */
+  /** Tests connection, camera and microphone. */
   equipment: ReactNode;
-  /** Pays an appointment in private hours ahead, or says what became of its payment. */
+  /** Pays an appointment in private hours in advance, or shows the state of its payment. */
   payment: (appointment: Appointment) => ReactNode;
   /** Opens the call of a consultation. */
   onEnter: (consultationId: string) => void;
@@ -22,7 +22,10 @@ export type Room = {
 
 type Props = { appointment: Appointment; secondsLeft: number; room: Room };
 
-/** The room of an appointment within its window: says that its patient waits, and enters once its consultation began. */
+/**
+ * An appointment's waiting room, within its window: reports the patient's presence, and enters once the
+ * consultation has started.
+ */
 export function JoinAppointment({ appointment, secondsLeft, room }: Props) {
   const { isSuccess: isTold } = useQuery(roomQuery(appointment));
   return (
@@ -35,7 +38,7 @@ export function JoinAppointment({ appointment, secondsLeft, room }: Props) {
   );
 }
 
-/** Not announced: a number each second would disturb. */
+/** Not announced to screen readers, since a number each second would disturb. */
 const Countdown = ({ secondsLeft }: { secondsLeft: number }) =>
   secondsLeft > 0 ? (
     <p role="timer" aria-live="off">
@@ -45,7 +48,7 @@ const Countdown = ({ secondsLeft }: { secondsLeft: number }) =>
     <p>{copy.isTime}</p>
   );
 
-/** In words: `11:55` reads as an hour. */
+/** In words, since `11:55` looks like a time of day. */
 const leftText = (seconds: number): string =>
   seconds >= 60
     ? countOf(Math.ceil(seconds / 60), 'minuto', 'minutos')
@@ -53,7 +56,7 @@ const leftText = (seconds: number): string =>
 
 type EnterProps = { appointment: Appointment; onEnter: Room['onEnter'] };
 
-/** The camera: enabled once the consultation exists. */
+/** The camera button, enabled once the consultation exists. */
 export function EnterButton({ appointment, onEnter }: EnterProps) {
   const { data, error, isLoadingError, refetch } = useQuery(consultationQuery(appointment));
   const { isEntering, enter } = useEntering(onEnter);

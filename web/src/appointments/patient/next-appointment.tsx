@@ -17,7 +17,7 @@ import { placeIn } from './use-join-window.ts';
 
 type Props = Pick<Room, 'onEnter'>;
 
-/** On the patient's home: the next appointment, and the way into its consultation once it is time. */
+/** On the patient's home: the next appointment, and the entry to its consultation once it is time. */
 export function NextAppointment({ onEnter }: Props) {
   useAppointmentPushes();
   const { data, error, refetch } = useQuery(nextQuery);
@@ -40,7 +40,7 @@ export function NextAppointment({ onEnter }: Props) {
   );
 }
 
-/** When the way into it opens and closes. */
+/** When the entry opens and closes. */
 const changesOf = ({ joinFrom, joinUntil }: Appointment): number[] => [
   Date.parse(joinFrom),
   Date.parse(joinUntil),

@@ -4,7 +4,7 @@ import { countOf } from '../../ui/format.ts';
 import type { AppointmentStanding } from '../appointment-standing.ts';
 import { appointmentStatusWords } from '../appointments.copy.ts';
 
-/** How far an appointment is, in the words of its patient. */
+/** The status of an appointment, in the patient's words. */
 export const standingWords: Record<AppointmentStanding, string> = {
   UNCONFIRMED: `${appointmentStatusWords.PROGRAMMED}, sin confirmar`,
   CONFIRMED: `${appointmentStatusWords.PROGRAMMED}, confirmado`,
@@ -47,7 +47,7 @@ export const listCopy = {
   summary: 'Ver el resumen',
 } as const;
 
-/** Texts of what may be done with an appointment that is to come. */
+/** Texts of the actions on a future appointment. */
 export const actsCopy = {
   confirm: 'Confirmar turno',
   confirmed: 'Confirmaste el turno.',
@@ -95,7 +95,7 @@ export const joinCopy = {
     `Tu profesional viene con ${countOf(minutes, 'minuto', 'minutos')} de demora: te atiende cerca de las ${hour}. Podés esperar en la sala.`,
 } as const;
 
-/** Texts of a professional who waits for their patient. */
+/** Texts shown while a professional waits for the patient. */
 export const awaitedCopy = {
   awaits: (professional: string) => `${withCapitalArticle(professional)} te espera`,
   awaitsFor: (professional: string, who: string) =>
@@ -104,7 +104,7 @@ export const awaitedCopy = {
   enter: 'Entrar',
 } as const;
 
-/** Who ended an appointment without a consultation. */
+/** Why an appointment ended without a consultation. */
 export const closedCopy: Record<ClosedReason, string> = {
   PATIENT: 'Lo cancelaste vos.',
   PROFESSIONAL: 'Lo canceló tu profesional.',
@@ -125,7 +125,7 @@ export const nextCopy = {
   seeAll: 'Ver mis turnos',
 } as const;
 
-/** Texts of the own places in waiting lists. */
+/** Texts of the patient's waiting-list entries. */
 export const waitingCopy = {
   title: 'Esperás que se libere un turno',
   place: (specialty: string, professional: string | undefined) =>
@@ -145,7 +145,7 @@ export const waitingCopy = {
   actFailed: 'Ocurrió un error con tu lugar de espera',
 } as const;
 
-/** Why something about an appointment was refused. */
+/** Reasons for refusals. */
 const refusals: Record<string, string> = {
   'appointments.not-found': 'Ese turno ya no está.',
   'appointments.command-refused': 'El turno cambió mientras tanto. Actualizamos la pantalla.',
@@ -165,5 +165,5 @@ const refusals: Record<string, string> = {
   'coverage.used-up': 'El plan no tiene más consultas para ese mes.',
 };
 
-/** The reason of a refusal where it has one of its own. */
+/** The text of a refusal, if it has its own. */
 export const refusalText = (code: string): string | undefined => refusals[code];

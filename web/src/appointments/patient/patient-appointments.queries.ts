@@ -15,7 +15,7 @@ import { appointmentsKey } from '../appointments.queries.ts';
 
 export const listsKey = [...appointmentsKey, 'list'] as const;
 
-/** A page of the own appointments and those of the family; pages count from 1. */
+/** A page of the family's appointments; pages count from 1. */
 export const appointmentsQuery = (status: AppointmentStatus, page: number) =>
   queryOptions({
     queryKey: [...listsKey, status, page],
@@ -25,13 +25,13 @@ export const appointmentsQuery = (status: AppointmentStatus, page: number) =>
     },
   });
 
-/** The appointments that are to come, the next first. */
+/** Future appointments, the next first. */
 export const nextQuery = appointmentsQuery('PROGRAMMED', 1);
 
 /** Phases of a visit that its patient may enter. */
 const OPEN: readonly VisitPhase[] = ['OFFERED', 'ACCEPTED', 'IN_CALL', 'WRAP_UP'];
 
-/** The consultation of an appointment that its patient may enter, if it was begun; more than one is an error. */
+/** The consultation of an appointment that its patient may enter, if it was started; more than one is an error. */
 export const consultationQuery = ({ id }: Appointment) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'consultation', id],
@@ -47,10 +47,10 @@ export const consultationQuery = ({ id }: Appointment) =>
     staleTime: 0,
   });
 
-/** Says again and again that the patient is in the room; also from a tab that is not looked at. */
+/** Repeatedly reports that the patient is in the waiting room; also from a background tab. */
 export const roomQuery = ({ id }: Appointment) =>
   queryOptions({
-    // Apart from what is read, so that a push does not send it again.
+    // A separate key, so that a push does not repeat it.
     queryKey: ['appointment-room', id],
     queryFn: async () => (await call(waitInRoom, { params: { appointmentId: id } })).data.id,
     refetchInterval: ROOM_RENEWAL_MS,

@@ -7,7 +7,7 @@ type Change<Asked, Answer> = {
   onDone: (answer: Answer) => void;
 };
 
-/** A change that a patient asks for, sent once whatever is pressed. Everything is read again, also after a refusal. */
+/** A change requested by a patient, sent only once. Everything is fetched again, also after a refusal. */
 export function useAppointmentChange<Answer, Asked = void>({
   send,
   onDone,

@@ -1,7 +1,7 @@
 import { JOIN_DELAY_MS } from '@app/contract/appointments';
 import { useEffect, useRef, useState } from 'react';
 
-/** Enters a consultation a moment after the press, once (specification, consultations: section 4). */
+/** Enters a consultation shortly after the click, once (specification, consultations: section 4). */
 export function useEntering(onEnter: (consultationId: string) => void) {
   const [entered, setEntered] = useState<string | null>(null);
   const enter = useRef(onEnter);

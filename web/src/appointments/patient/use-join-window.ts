@@ -8,11 +8,11 @@ export function placeIn({ joinFrom, joinUntil }: Appointment, now: number) {
   return now < window.from ? 'before' : 'after';
 }
 
-/** When an appointment is expected to begin. */
+/** When an appointment is expected to start. */
 export const expectedBeginning = ({ appointment_date, delayMinutes }: Appointment): number =>
   expectedAt({ startsAt: Date.parse(appointment_date), delayMinutes });
 
-/** Whether the patient of an appointment may enter yet, and how many seconds are left until it is expected to begin. */
+/** Whether the patient of an appointment may enter yet, and the seconds until its expected start. */
 export function useJoinWindow(appointment: Appointment) {
   const now = useNow();
   return {

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@app/contract/appointments';
 import { useSearchParams } from 'react-router';
 
-/** How the tabs are called in the address, in the order of the specification. */
+/** Names of the tabs in the address, in the order of the specification. */
 const TAB_NAMES: Record<AppointmentStatus, string> = {
   PROGRAMMED: 'programados',
   FINISHED: 'finalizados',

@@ -30,7 +30,7 @@ const aPlace = (changes: Partial<WaitingPlace> = {}): WaitingPlace => ({
   ...changes,
 });
 
-/** Kept until 24 minutes after the clock of these tests. */
+/** Reserved until 24 minutes after these tests' time. */
 const offer = {
   slot: aSlot(),
   professionalName: 'Dra. Laura Pérez',

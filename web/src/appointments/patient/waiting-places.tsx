@@ -84,7 +84,7 @@ type OfferProps = {
   onDecline: () => void;
 };
 
-/** A freed hour that is kept for this person, and how long. */
+/** A freed hour reserved for this person, and for how long. */
 function Offer({ offer, isPending, onAccept, onDecline }: OfferProps) {
   const left = Date.parse(offer.until) - useNow();
   if (left <= 0) return <p>{copy.offerOver}</p>;

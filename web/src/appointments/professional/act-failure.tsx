@@ -3,7 +3,7 @@ import { problemCode } from '../../lib/server/problem-error.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { agendaCauses } from './agenda.copy.ts';
 
-/** What could not be done, and why where that is known. */
+/** What failed, and why if known. */
 export const failureOf = (text: string, error: unknown): string => {
   const cause = agendaCauses[problemCode(error)] ?? causeText(error);
   return cause ? `${text}. ${cause}` : text;

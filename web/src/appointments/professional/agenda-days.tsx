@@ -22,7 +22,7 @@ const OWN_EMPTY = {
 };
 const STAFF_EMPTY = { detail: copy.emptyForStaff };
 
-/** The hours of a day one below the other, or of a week beside each other. */
+/** The hours of a day in a list, or of a week in columns. */
 export function AgendaDays({ agenda, place, now, ...acts }: Props) {
   const { days, today, view } = place;
   const shown = days.map((day) => ({

@@ -17,7 +17,7 @@ type Props = {
   onGive: () => void;
 };
 
-/** Which days are shown, and the ways to others. The screens of staff have a heading of their own. */
+/** The displayed days, and the controls for others. Staff's screens have another heading. */
 export function AgendaHeading(props: Props) {
   const { place, side } = props;
   const { view, days, today } = place;

@@ -11,12 +11,12 @@ import { type Day, dayOf } from '@app/contract/kernel';
 import { heldPhases } from '@app/contract/visits';
 import type { AgendaSide } from './agenda-side.ts';
 
-/** An hour of a day: something that is or was booked, or free. */
+/** An hour of a day: a past or current booking, or free. */
 export type AgendaRow =
   | { hour: string; appointment: Appointment; slot?: never }
   | { hour: string; slot: Slot; appointment?: never };
 
-/** What is done from a row. */
+/** The actions of a row. */
 export type RowActs = {
   side: AgendaSide;
   onOpen: (appointment: Appointment) => void;
@@ -27,14 +27,14 @@ export type RowActs = {
 
 type Agenda = { appointments: readonly Appointment[]; free: readonly Slot[] };
 
-/** The hours of a day in order; where an hour is free again, what was booked in it goes first. */
+/** The hours of a day in order; if an hour is free again, its earlier booking comes first. */
 export const rowsOf = ({ appointments, free }: Agenda, day: Day): AgendaRow[] =>
   inOrder(
     appointments.filter(({ date }) => date === day),
     free.filter(({ date }) => date === day),
   );
 
-/** The hours of today, with what can be attended now of yesterday or of tomorrow. */
+/** The hours of today, with those of yesterday or tomorrow that can be attended now. */
 export const rowsOfToday = ({ appointments, free }: Agenda, now: Date): AgendaRow[] =>
   inOrder(
     appointments.filter((appointment) => isOfToday(appointment, now)),
@@ -50,11 +50,11 @@ const inOrder = (booked: readonly Appointment[], free: readonly Slot[]): AgendaR
 const startOf = ({ appointment, slot }: AgendaRow): string =>
   (appointment ?? slot).appointment_date;
 
-/** Whether a visit of it is held now. */
+/** Whether its visit is in progress. */
 export const isBegun = ({ visitPhase }: Pick<Appointment, 'visitPhase'>): boolean =>
   heldPhases.some((phase) => phase === visitPhase);
 
-/** Whether its state lets a command through at a time. */
+/** Whether its state allows a command at a time. */
 export const mayBe = (appointment: Appointment, command: AppointmentCommand, now: Date): boolean =>
   nextStatus(
     {
@@ -65,30 +65,30 @@ export const mayBe = (appointment: Appointment, command: AppointmentCommand, now
     command,
   ) !== undefined;
 
-/** When its consultation may be begun. */
+/** When its consultation can be started. */
 export const beginsWithin = ({ appointment_date }: Appointment) =>
   beginWindow({ startsAt: Date.parse(appointment_date) });
 
-/** From when its consultation may be begun. */
+/** From when its consultation can be started. */
 export const beginFrom = (appointment: Appointment): Date =>
   new Date(beginsWithin(appointment).from);
 
-/** Whether its consultation may be begun now. */
+/** Whether its consultation can be started now. */
 export const mayBegin = (appointment: Appointment, now: Date): boolean =>
   mayBe(appointment, 'Begin', now) && isWithin(beginsWithin(appointment), now.getTime());
 
-/** Whether it is work of today: while its consultation can be begun it is, though the hour is of another day. */
+/** Whether it counts as work of today: also an appointment of another day that can be started now. */
 export const isOfToday = (appointment: Appointment, now: Date): boolean =>
   appointment.date === dayOf(now) ||
   (isWithin(beginsWithin(appointment), now.getTime()) &&
     (isBegun(appointment) || mayBe(appointment, 'Begin', now)));
 
-/** The days of what can be attended at a moment: one, and two around midnight. */
+/** The days of the appointments that can be started at a moment: one, or two around midnight. */
 export function daysOfWork(now: Date): { from: Day; to: Day } {
   const { from, to } = beginnable(now.getTime());
   return { from: dayOf(new Date(from)), to: dayOf(new Date(to)) };
 }
 
-/** Whether it is too late to begin it. */
+/** Whether it is too late to start it. */
 export const isTooLate = (appointment: Appointment, now: Date): boolean =>
   now.getTime() > beginsWithin(appointment).to;

@@ -1,11 +1,11 @@
 /**
- * Who looks at an agenda, and so what may be done in it: its professional everything, operations gives, moves and
- * cancels, the medical director reads.
+ * The viewer of an agenda, which decides the actions: the professional may do everything, operations books,
+ * moves and cancels, the medical director only reads.
  */
 export type AgendaSide = 'professional' | 'operations' | 'reader';
 
-/** Whose agenda is shown, to whom. */
+/** The agenda's professional, and its viewer. */
 export type AgendaOf = { side: AgendaSide; professionalId: string };
 
-/** Whether appointments are given, moved and cancelled here. */
+/** Whether the viewer may book, move and cancel appointments. */
 export const mayChange = (side: AgendaSide): boolean => side !== 'reader';

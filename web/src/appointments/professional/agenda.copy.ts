@@ -41,7 +41,7 @@ export const agendaCopy = {
   asked: (text: string) => (text ? `Pide otra hora: “${text}”` : 'Pide otra hora'),
 } as const;
 
-/** How far an appointment is, in the words of its professional… */
+/** The status of an appointment, in the professional's words… */
 export const standingWords: Record<AppointmentStanding, string> = {
   UNCONFIRMED: 'Programado · Sin confirmar',
   CONFIRMED: 'Programado · Confirmado',
@@ -53,7 +53,7 @@ export const standingWords: Record<AppointmentStanding, string> = {
   NOT_ATTENDED: 'No atendido',
 };
 
-/** …and where there is little room. */
+/** …and in short form, where there is little space. */
 export const shortStanding: Record<AppointmentStanding, string> = {
   ...standingWords,
   UNCONFIRMED: 'Sin confirmar',
@@ -71,21 +71,21 @@ const closedForStaff: Record<ClosedReason, string> = {
 };
 const closedForProfessional = { ...closedForStaff, PROFESSIONAL: 'Lo cancelaste' };
 
-/** Why an appointment was closed, in the words of who looks at the agenda. */
+/** Why an appointment was closed, in the words of the agenda's viewer. */
 export const closedWords: Record<AgendaSide, Record<ClosedReason, string>> = {
   professional: closedForProfessional,
   operations: closedForStaff,
   reader: closedForStaff,
 };
 
-/** How late its professional said to be. */
+/** The delay announced by the professional. */
 export const delayWords: Record<AgendaSide, (minutes: number) => string> = {
   professional: agendaCopy.delayed,
   operations: agendaCopy.delayedForStaff,
   reader: agendaCopy.delayedForStaff,
 };
 
-/** Texts of one appointment and of what is done with it. */
+/** Texts of one appointment and its actions. */
 export const appointmentCopy = {
   title: (who: string) => `Turno de ${who}`,
   when: 'Fecha y hora',
@@ -132,7 +132,7 @@ export const appointmentCopy = {
   beginFailed: 'Ocurrió un error al iniciar la consulta',
 } as const;
 
-/** Texts of giving an appointment. */
+/** Texts of booking an appointment for a patient. */
 export const bookingCopy = {
   title: 'Dar turno',
   search: 'Nombre o DNI',
@@ -157,7 +157,7 @@ export const bookingCopy = {
   back: 'Volver',
 } as const;
 
-/** While the patient of a begun appointment is awaited. */
+/** Texts while the patient of a started appointment has not joined. */
 export const awaitingCopy = {
   title: (who: string) => `Consulta con ${who}`,
   waiting: (who: string) => `Esperando a que entre ${who}…`,
@@ -182,7 +182,7 @@ export const soonCopy = {
   nextFailed: 'no pudimos traerlo',
 } as const;
 
-/** Texts of staff giving an appointment. */
+/** Texts of booking by staff. */
 export const giveCopy = {
   search: 'DNI del paciente',
   searchHint: 'Con o sin puntos. También el de un familiar a cargo.',
@@ -197,7 +197,7 @@ export const giveCopy = {
   saved: 'El turno quedó dado. Les avisamos al paciente y al profesional.',
 } as const;
 
-/** Causes of refusals, in words. */
+/** Texts of refusals' causes. */
 export const agendaCauses: Partial<Record<string, string>> = {
   'appointments.not-found': 'Ese turno ya no está en tu agenda.',
   'appointments.command-refused': 'El turno cambió mientras tanto. Actualizamos la pantalla.',

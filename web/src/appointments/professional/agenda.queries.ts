@@ -28,7 +28,7 @@ import type { AgendaOf } from './agenda-side.ts';
 /** From one day to another, both included. */
 export type Days = { from: Day; to: Day };
 
-/** What is booked and what is free from one day to another, in the own agenda or in that of somebody. */
+/** Booked and free hours between two days, in the caller's agenda or another professional's. */
 export const agendaQuery = ({ side, professionalId }: AgendaOf, days: Days) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'agenda', professionalId, days.from, days.to],
@@ -46,19 +46,19 @@ export const appointmentQuery = (appointmentId: string) =>
     queryFn: async () => (await call(getAppointment, { params: { appointmentId } })).data,
   });
 
-/** Own patients by name, or by DNI where digits were typed. */
+/** The professional's patients by name, or by DNI if digits were typed. */
 export const findPatients = async (text: string) => {
   const isNumber = /^[\d.\s]+$/.test(text);
   const body = isNumber ? { idNumber: text.replace(/\D/g, '') } : { fullName: text };
   return (await call(searchHistories, { body })).data;
 };
 
-/** A patient who was found, to give an appointment. */
+/** A patient found for booking an appointment. */
 export type FoundPatient = Pick<
   AppointmentPatient,
   'first_name' | 'id' | 'id_number' | 'last_name'
 > & {
-  /** Who pays for them; only staff is told before the hour is chosen. */
+  /** The payer; before the hour is chosen, only staff is told. */
   financer?: string;
 };
 
@@ -66,23 +66,23 @@ export type FoundPatient = Pick<
 export const findPatientsByDni = async (idNumber: string) =>
   (await call(findAppointmentPatients, { body: { idNumber } })).data;
 
-/** Gives an hour to somebody as staff, once however often it has to be sent (requirement: command done once). */
+/** Books an hour for a patient as staff, once even if it is sent again (requirement: command done once). */
 export const sendGiven = (body: Omit<NewAppointment, 'reason'>) =>
   sendAgain((idempotencyKey) => call(bookForPatient, { body }, { idempotencyKey }));
 
-/** Verified professionals who give appointments, by name. */
+/** Verified professionals with appointments, by name. */
 export const givingQuery = queryOptions({
   queryKey: [...appointmentsKey, 'giving'],
   queryFn: async () => (await call(listGivingProfessionals, {})).data,
 });
 
-/** Books an hour, once however often it has to be sent (requirement: command done once). */
+/** Books an hour, once even if it is sent again (requirement: command done once). */
 export const sendBooking = (body: NewAppointment) =>
   sendAgain((idempotencyKey) => call(bookAppointment, { body }, { idempotencyKey }));
 
 const of = (appointmentId: string) => ({ params: { appointmentId } });
 
-/** What is done to an appointment as it was seen: one that was moved meanwhile is refused. */
+/** An appointment with the version that was seen; a change over a stale version is refused. */
 type SeenAppointment = Pick<Appointment, 'id' | 'version'>;
 
 export const sendReschedule = (
@@ -108,6 +108,6 @@ export const sendDelay = (id: string, minutes: number) =>
 
 export const sendNoShow = (id: string) => call(markNoShow, of(id));
 
-/** Begins its consultation; a lost answer is given again. */
+/** Starts its consultation; repeating it returns the same answer. */
 export const sendBegin = async (id: string) =>
   (await sendAgain(() => call(beginAppointment, of(id)))).data;

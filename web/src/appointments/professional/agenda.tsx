@@ -15,12 +15,12 @@ import { useAgendaActions } from './use-agenda-actions.ts';
 import { useAgendaPlace } from './use-agenda-place.ts';
 
 type Props = AgendaOf & {
-  /** Only a professional begins consultations, and goes back to them. */
+  /** Only a professional starts and resumes consultations. */
   onBegin: (appointment: Appointment) => void;
   onResume: (queueId: string) => void;
 };
 
-/** What a day holds is opened, or an hour is given: at a free slot, or at one that is chosen later. */
+/** An appointment that is open, or a booking: at a free slot, or at one chosen later. */
 type Opened = { appointmentId: string } | { slot: Slot | undefined };
 
 /** The agenda of a professional, a day or a week at a time. */
@@ -88,7 +88,7 @@ const Unread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   );
 
 type OpenedProps = {
-  /** None where it moved to another day meanwhile. */
+  /** `undefined` if it was moved to another day. */
   appointment: Appointment | undefined;
   side: AgendaSide;
   now: Date;

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The guard at an hour of the day of the appointments. */
+/** The guard, at an hour on the day of the appointments. */
 function openAt(hour: string, appointments: Appointment[]): void {
   vi.setSystemTime(new Date(`2025-03-10T${hour}-03:00`));
   answer(getAgenda, ({ query }) => {

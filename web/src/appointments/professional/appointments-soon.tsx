@@ -7,7 +7,7 @@ import { soonCopy as copy } from './agenda.copy.ts';
 import { beginsWithin, mayBegin } from './agenda-rows.ts';
 import { useOwnToday } from './use-own-today.ts';
 
-/** On the guard: the appointment whose consultation may be begun now, from a quarter of an hour before. */
+/** On the guard: the appointment whose consultation can be started now, from 15 minutes before. */
 export function AppointmentsSoon() {
   useAppointmentPushes();
   const { data } = useOwnToday();
@@ -25,7 +25,7 @@ export function AppointmentsSoon() {
   );
 }
 
-/** Whether its patient is not awaited any more; it may still be begun. */
+/** Whether its patient is no longer expected; it can still be started. */
 const isPast = ({ awaitedUntil }: Appointment, now: Date): boolean =>
   Date.parse(awaitedUntil) < now.getTime();
 
@@ -34,7 +34,7 @@ const wordsOf = (appointment: Appointment, now: Date) => {
   return isPast(appointment, now) ? copy.past : copy.next;
 };
 
-/** When what is said of it changes. */
+/** When its text changes. */
 function changesOf(appointment: Appointment): number[] {
   const { from, to } = beginsWithin(appointment);
   return [from, Date.parse(appointment.awaitedUntil), to];

@@ -2,11 +2,11 @@ import type { Slot } from '@app/contract/appointments';
 import { formatLongDate } from '../../ui/format.ts';
 import type { FoundPatient } from './agenda.queries.ts';
 
-/** What the last step of giving an appointment knows. */
+/** Props of the last step of booking an appointment. */
 export type BookProps = {
   professionalId: string;
   patient: FoundPatient;
-  /** The hour that was pressed; without one it is chosen here. */
+  /** The hour that was clicked; without one it is chosen here. */
   given: Slot | undefined;
   onOther: () => void;
   onClose: () => void;

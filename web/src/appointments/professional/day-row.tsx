@@ -15,7 +15,7 @@ type Props = RowActs & { row: AgendaRow; day: Day; now: Date };
 const line =
   'grid grid-cols-[52px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line px-4 first:border-t-0 md:grid-cols-[64px_minmax(0,1fr)_auto]';
 
-/** An hour of the shown day. */
+/** An hour of the displayed day. */
 export function DayRow({ row: { hour, appointment, slot }, day, now, ...acts }: Props) {
   if (appointment) return <BookedRow appointment={appointment} day={day} now={now} {...acts} />;
   const name = attentionTypeName(slot.attention_type_id as AttentionTypeId);
@@ -71,7 +71,7 @@ function BookedRow({ appointment, day, onOpen, ...acts }: BookedProps) {
 
 type HoldProps = Pick<BookedProps, 'appointment' | 'now' | 'onBegin' | 'onResume'>;
 
-/** Begins the consultation of an appointment, or goes back to it. */
+/** Starts or resumes the consultation of an appointment. */
 function HoldButton({ appointment, now, onBegin, onResume }: HoldProps) {
   const { consultationId, patient_dto } = appointment;
   if (mayBegin(appointment, now)) {
@@ -96,7 +96,7 @@ function HoldButton({ appointment, now, onBegin, onResume }: HoldProps) {
 
 type NotesProps = { appointment: Appointment; side: AgendaSide };
 
-/** What else there is to know of an appointment: asked for another hour, late, why it was closed. */
+/** Notes about an appointment: another hour requested, a delay, why it was closed. */
 function notesOf({ appointment, side }: NotesProps): string[] {
   const { closedReason, closedText, delayMinutes, rescheduleRequest, status } = appointment;
   if (status !== 'PROGRAMMED') {

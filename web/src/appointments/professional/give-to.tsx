@@ -12,7 +12,7 @@ import { sendGiven } from './agenda.queries.ts';
 import { type BookProps, whenOf } from './book-props.ts';
 import { useAppointmentAct } from './use-appointment-act.ts';
 
-/** Gives an hour to a patient as staff: the name is confirmed, and nobody is asked for a reason. */
+/** Books an hour for a patient as staff: the name is confirmed, and no reason is asked. */
 export function GiveTo({ professionalId, patient, given, onOther, onClose }: BookProps) {
   const [slot, setSlot] = useState(given);
   const [isAsked, setIsAsked] = useState(false);

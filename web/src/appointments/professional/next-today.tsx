@@ -14,7 +14,7 @@ const isAhead = (appointment: Appointment, now: number): boolean =>
   isOfToday(appointment, new Date(now)) &&
   (appointment.patientIsWaiting || Date.parse(appointment.appointment_date) > now);
 
-/** The next of the professional's appointments of today, in words: `17:20 h, Inés Álvarez`. */
+/** The next of the professional's appointments of today: `17:20 h, Inés Álvarez`. */
 export function NextToday() {
   const { data, isError } = useOwnToday();
   const now = useNowAt(

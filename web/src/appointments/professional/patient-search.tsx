@@ -22,7 +22,10 @@ type Props = {
 const OWN = { words: copy, search: findPatients };
 const BY_DNI = { words: giveCopy, search: findPatientsByDni };
 
-/** Finds a patient, an own one or for staff by DNI: searched when asked for, because each search of people is counted. */
+/**
+ * Finds a patient: one of the professional's own or, for staff, by DNI. Searches only on request, since each
+ * search is counted.
+ */
 export function PatientSearch({ side, onChoose }: Props) {
   const { words, search: find } = side === 'professional' ? OWN : BY_DNI;
   const form = useAppForm({

@@ -39,7 +39,7 @@ let asked: unknown[];
 let sent: unknown[];
 const attend = vi.fn();
 
-/** Monday 10 March 2025 at this hour of Argentina. */
+/** Sets the time on Monday 10 March 2025 in Argentina. */
 const itIs = (hour: string) => vi.setSystemTime(new Date(`2025-03-10T${hour}:00-03:00`));
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ async function open() {
   return { ...view, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** In the dialog that is open now. */
+/** Presses a button in the open dialog. */
 const press = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 

@@ -6,7 +6,7 @@ import { useBegun } from './use-begun.ts';
 
 type Props = Parameters<typeof useBegun>[0];
 
-/** The professional's own agenda, where consultations begin. */
+/** The professional's own agenda, where consultations are started. */
 export function ProfessionalAgenda({ beforeCall, onAttend }: Props) {
   useAppointmentPushes();
   const professionalId = useViewer()?.accountId ?? '';

@@ -3,7 +3,7 @@ import { agendaCopy as copy } from './agenda.copy.ts';
 import { type AgendaSide, mayChange } from './agenda-side.ts';
 import type { useAgendaPlace } from './use-agenda-place.ts';
 
-/** Palette actions of the agenda: other days, and giving an appointment. */
+/** Palette actions of the agenda: other days, and booking an appointment. */
 export function useAgendaActions(
   { view, showNext, showPrevious, showToday }: ReturnType<typeof useAgendaPlace>,
   side: AgendaSide,

@@ -12,7 +12,7 @@ const DAYS_OF_WEEK = 7;
 const mondayOf = (day: Day): Day =>
   addDays(day, -WEEKDAYS.findIndex(({ id }) => id === weekdayOf(day)));
 
-/** The day or the week that the address names, today in Argentina without one; and the ways to others. */
+/** The day or week in the address, by default today in Argentina; and the links to others. */
 export function useAgendaPlace(now: Date) {
   const [params, setParams] = useSearchParams();
   const today = dayOf(now);
@@ -34,7 +34,7 @@ export function useAgendaPlace(now: Date) {
   return {
     view,
     days,
-    /** What is read: the days, and around midnight the one whose patients may be here too. */
+    /** The days to fetch; around midnight also the day whose patients may be present too. */
     read: view === 'day' && day === today ? daysOfWork(now) : { from, to: days.at(-1) ?? from },
     today,
     showView: (as: AgendaView) => show(day, as),

@@ -4,7 +4,7 @@ import { appointmentsKey } from '../appointments.queries.ts';
 
 type Act<Asked> = { send: (asked: Asked) => Promise<unknown>; onDone: () => void };
 
-/** Something a professional does with an appointment, sent once whatever is pressed; the agenda is read again afterwards. */
+/** A professional's action on an appointment, sent only once; the agenda is fetched again afterwards. */
 export function useAppointmentAct<Asked = void>({ send, onDone }: Act<Asked>) {
   const queries = useQueryClient();
   const act = useMutation({

@@ -11,13 +11,13 @@ import { awaitingCopy, appointmentCopy as copy } from './agenda.copy.ts';
 import { sendBegin } from './agenda.queries.ts';
 
 type Doors = {
-  /** Checks camera and microphone first, from another capability. */
+  /** Tests camera and microphone first; from another capability. */
   beforeCall: (goOn: () => void) => void;
   /** Opens the workspace of a visit. */
   onAttend: (queueId: string) => void;
 };
 
-/** Begins the consultation of an appointment, waits for its patient, and opens the video when it starts. */
+/** Starts the consultation of an appointment, waits for its patient, and opens the video when it starts. */
 export function useBegun({ beforeCall, onAttend }: Doors) {
   const queries = useQueryClient();
   const own = useQuery(ownEntriesQuery);

@@ -6,7 +6,7 @@ import { useNowAt } from '../../lib/use-now-at.ts';
 import { agendaQuery } from './agenda.queries.ts';
 import { daysOfWork } from './agenda-rows.ts';
 
-/** The professional's own agenda of today; around midnight that of two days, whose patients may both be here. */
+/** The professional's agenda of today; around midnight that of two days, whose patients may both be present. */
 export function useOwnToday() {
   const professionalId = useViewer()?.accountId ?? '';
   const today = dayOf(new Date());
@@ -14,7 +14,7 @@ export function useOwnToday() {
   return useQuery(agendaQuery({ side: 'professional', professionalId }, daysOfWork(new Date(now))));
 }
 
-/** When a day begins to count beside the one before, and when it counts alone. */
+/** When a day is added to the one before, and when it is shown alone. */
 function nightOf(day: Day): number[] {
   const { from, to } = beginWindow({ startsAt: instantAt(day, 0).getTime() });
   return [from, to];

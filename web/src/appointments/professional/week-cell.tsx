@@ -9,7 +9,7 @@ type Props = Pick<RowActs, 'onGive' | 'onOpen' | 'side'> & { row: AgendaRow };
 
 const cell = 'flex w-full min-h-control flex-col rounded-md border px-2 py-1 text-left text-14/5';
 
-/** An hour of a week, where there is little room: pressing it opens what is booked, or gives it. */
+/** An hour of a week in little space: a click opens its booking, or books it. */
 export function WeekCell({ row: { hour, appointment, slot }, side, onGive, onOpen }: Props) {
   if (!appointment) {
     const free = `${hour} ${copy.free}`;

@@ -8,17 +8,17 @@ import { slotsQuery } from './slots.queries.ts';
 
 type Props = {
   professionalId: string;
-  /** Said where no hour is free. */
+  /** Shown if no hour is free. */
   none: string;
   answers: { patientId: string; slot: Slot | undefined };
-  /** Hours of this type of attention only; of all where it is left out. */
+  /** Only hours of this type of attention; all if absent. */
   attentionTypeId?: number;
-  /** Says what is missing. */
+  /** Whether missing choices are shown. */
   isChecked: boolean;
   onChoose: (slot: Slot) => void;
 };
 
-/** The free hours of a professional for somebody, to choose one. */
+/** The free hours of a professional for a patient, to choose one. */
 export function FreeHours({
   professionalId,
   none,

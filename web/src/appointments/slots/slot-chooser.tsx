@@ -55,7 +55,7 @@ export function SlotChooser({ slots, chosen, onChoose, error }: Props) {
 
 type HoursProps = Pick<Props, 'chosen' | 'onChoose' | 'slots'>;
 
-/** The hours of a day; where some are of plans and some private, under the name of who pays. */
+/** The hours of a day; if some are for plans and some private, grouped by payer. */
 function Hours({ slots, ...props }: HoursProps) {
   const [ofPlan, ofPerson] = [true, false].map((isOfPlan) =>
     slots.filter(({ attention_type_id }) => (attention_type_id === WITH_INSURER) === isOfPlan),

@@ -5,7 +5,7 @@ import { countOf, formatShortDay } from '../../ui/format.ts';
 export const slotsCopy = {
   failed: 'Ocurrió un error al obtener los horarios',
   day: 'Día',
-  /** Short enough for the choice to be read whole on a telephone. */
+  /** Short enough to be readable on a phone. */
   dayOption: (day: Day, hours: number) =>
     `${formatShortDay(day)} · ${countOf(hours, 'horario', 'horarios')}`,
   hours: 'Hora',

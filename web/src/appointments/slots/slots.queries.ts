@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { appointmentsKey } from '../appointments.queries.ts';
 
-/** The free hours of a professional for somebody, as many days ahead as are read at once. */
+/** The free hours of a professional for a patient, for as many days as one request allows. */
 export const slotsQuery = (professionalId: string, patientId: string) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'slots', professionalId, patientId],
@@ -14,6 +14,6 @@ export const slotsQuery = (professionalId: string, patientId: string) =>
       return (await call(listSlots, { query: { professionalId, patientId, from, to } })).data;
     },
     enabled: professionalId !== '',
-    // Others book meanwhile.
+    // Others may book in the meantime.
     staleTime: 0,
   });

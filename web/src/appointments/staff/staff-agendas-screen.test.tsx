@@ -25,7 +25,7 @@ const giving = {
   specialtyId: 1,
   specialty: 'Clínica médica',
 };
-/** As staff reads it: without what patient and professional wrote. */
+/** As staff reads it: without the texts of patient and professional. */
 const shown = anAppointment({ reason: '', rescheduleRequest: '' });
 const found = {
   id: shown.patient_dto.id,

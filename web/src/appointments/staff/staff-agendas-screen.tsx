@@ -10,10 +10,10 @@ import { givingQuery } from '../professional/agenda.queries.ts';
 import { Agenda } from '../professional/agenda.tsx';
 import { staffAgendasCopy as copy } from './staff-agendas.copy.ts';
 
-/** Consultations begin in the professional's own agenda alone. */
+/** Consultations are started only in the professional's own agenda. */
 const never = () => undefined;
 
-/** `/admin/turnos`: the agenda of any professional; operations gives, moves and cancels in it. */
+/** `/admin/turnos`: the agenda of any professional, in which operations books, moves and cancels. */
 export function StaffAgendasScreen() {
   const { filters, setFilters } = useAddressFilters(['profesional']);
   const side = useViewer()?.role === 'ADMIN' ? 'operations' : 'reader';

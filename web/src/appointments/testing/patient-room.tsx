@@ -13,13 +13,13 @@ import { answer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { AppointmentsScreen } from '../patient/appointments-screen.tsx';
 
-/** The visit of the appointment, once it began. */
+/** The visit of the appointment, once it started. */
 export const VISIT = '0198c0de-0000-7000-8000-00000000a001';
 
 /** Opens the call. */
 export const onEnter = vi.fn<(consultationId: string) => void>();
 
-/** What the server knows. */
+/** The server's state. */
 export const agenda: { appointments: Appointment[]; arrivals: string[]; visits: string[] } = {
   appointments: [],
   arrivals: [],
@@ -57,20 +57,20 @@ export function openTheAgenda(): void {
 
 const AT = Date.parse('2025-03-10T20:20:00Z');
 
-/** An instant from '-15:01' around the hour of the appointment. */
+/** The instant at an offset such as '-15:01' from the hour of the appointment. */
 function around(text: string): number {
   const [minutes = 0, seconds = 0] = text.slice(1).split(':').map(Number);
   const apart = (minutes * 60 + seconds) * 1000;
   return AT + (text.startsWith('-') ? -apart : apart);
 }
 
-/** The clock of the device, which goes on from there. */
+/** Sets the device's clock, which then runs on. */
 export function clockAt(text: string): void {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.setSystemTime(around(text));
 }
 
-/** The clock of the device, which stands still to the second. */
+/** Sets the device's clock, stopped. */
 export function stoppedAt(text: string): void {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(around(text));

@@ -8,7 +8,7 @@ const noteOf = (list: StaffListName) => (
   <p className="text-ink-2">{list === 'tariffs' ? copy.tariffNote : copy.priceNote}</p>
 );
 
-/** `/admin/coberturas`: insurers, their plans and what they pay. */
+/** `/admin/coberturas`: insurers, their plans and tariffs. */
 export const CoveragesScreen = () => (
   <ListsPage title={copy.coverages} lists={LISTS} noteOf={noteOf} />
 );

@@ -37,7 +37,7 @@ type Origin = z.input<typeof importQuerySchema>;
 type SentFile = { name: string; text: string };
 const TYPES = ['csv', 'txt'] as const;
 
-/** Columns of files, by the importer's names that people here use; what is missing is written by hand only. */
+/** Column names in files, by the importer's names; columns without one are only edited by hand. */
 const FILE_COLUMNS: Readonly<Record<string, string>> = {
   name: 'nombre',
   cie_10: 'codigo',
@@ -63,7 +63,7 @@ const columnsOf = (list: StaffListName): string =>
 
 type Props = { list: StaffListName; onImported: () => void };
 
-/** Brings a list up to a file: chosen, looked at with its faulty rows, then confirmed. */
+/** Imports a file into a list: chosen, previewed with its faulty rows, then confirmed. */
 export function ImportPanel({ list, onImported }: Props) {
   const [file, setFile] = useState<SentFile>();
   const [problem, setProblem] = useState<string>();
@@ -137,7 +137,7 @@ export function ImportPanel({ list, onImported }: Props) {
   );
 }
 
-/** Sends the file, first to look at what it would do. */
+/** Sends the file, first for a preview. */
 function useImporting(
   list: StaffListName,
   onProblem: (text: string | undefined) => void,

@@ -9,7 +9,7 @@ type Props = { preview: ImportPreview; isPending: boolean; onConfirm: () => void
 
 const COUNTS = ['added', 'changed', 'unchanged', 'repeated', 'deactivated'] as const;
 
-/** What a file would do, or its faulty rows: only a file without any is confirmed. */
+/** The preview of a file, or its faulty rows: only a file without any can be confirmed. */
 export const ImportResult = ({ preview, isPending, onConfirm }: Props) => (
   <section aria-label={copy.preview} className="flex flex-col gap-4 border-t border-line pt-5">
     <h3>{copy.preview}</h3>

@@ -9,13 +9,13 @@ import type { AppForm } from '../../ui/form/use-app-form.ts';
 import { choiceLabel, columnLabel, staffListsCopy as copy } from './staff-lists.copy.ts';
 import { listChoicesQuery } from './staff-lists.queries.ts';
 
-/** A row as the form has it. */
+/** A row as form values. */
 export type RowValues = { values: Record<string, string>; active: boolean; reason: string };
 export type RowForm = AppForm<RowValues, RowValues>;
 
 type Props = { form: RowForm; columns: readonly ListColumn[]; isNew: boolean };
 
-/** The fields of a row, by the columns of its list; what identifies an existing row is not asked. */
+/** The fields of a row, from the columns of its list; the identity of an existing row cannot be edited. */
 export const ListFields = ({ form, columns, isNew }: Props) => (
   <>
     {columns

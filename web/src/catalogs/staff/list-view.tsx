@@ -16,11 +16,11 @@ import { RowSheet } from './row-sheet.tsx';
 import { columnLabel, staffListsCopy as copy, listName, shownValue } from './staff-lists.copy.ts';
 import { listImportsQuery, listRowsQuery } from './staff-lists.queries.ts';
 
-/** In the address: a row that does not exist yet, and the import of a file. */
+/** Address values: a row that does not exist yet, and the import of a file. */
 const NEW = 'nueva';
 const IMPORT = 'importar';
 
-/** A list that staff edits: searched, read page by page, each row in its sheet. */
+/** A list that staff edits: searched and read in pages; each row opens its sheet. */
 export function ListView({ list }: { list: StaffListName }) {
   const { filters, setFilters, addressOf, opened, close } = useAddressFilters(['buscar', 'estado']);
   const query = useInfiniteQuery(
@@ -113,7 +113,7 @@ function LatestImports({ list }: { list: StaffListName }) {
   );
 }
 
-/** What identifies a row is its link; of what follows, long texts are left to the sheet. */
+/** The first column links to the row; long texts are shown only in the sheet. */
 function columnsOf(list: StaffListName, addressOf: (id: string) => string): Column<ListRow>[] {
   const columns = staffLists[list].columns.filter((one) => !(one.kind === 'text' && one.isLong));
   return [

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ListView } from './list-view.tsx';
 import { staffListsCopy as copy, listName } from './staff-lists.copy.ts';
 
-/** In the address: the list that is shown. */
+/** Parameter with the displayed list. */
 const LIST = 'lista';
 
 type Props = {

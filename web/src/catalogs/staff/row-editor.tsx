@@ -46,7 +46,7 @@ const emptyValues = (list: StaffListName): RowValues['values'] =>
     staffLists[list].columns.map(({ name, kind }) => [name, kind === 'switch' ? 'false' : '']),
   );
 
-/** A row of a list: its values, whether it is offered, and why it changes. */
+/** A row of a list: its values, whether it is active, and why it changes. */
 export function RowEditor({ list, row, onSaved }: Props) {
   const form: RowForm = useAppForm({
     schema: schemaOf(list, row),
@@ -88,7 +88,7 @@ export function RowEditor({ list, row, onSaved }: Props) {
   );
 }
 
-/** Saves the row, after a proof of identity where the last one is old. */
+/** Saves the row, after a proof of identity if the last one is old. */
 function useSaving(list: StaffListName, row: ListRow | undefined, onSaved: () => void) {
   const queries = useQueryClient();
   const { run, ...saving } = useProvenAct(

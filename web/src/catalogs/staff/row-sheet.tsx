@@ -11,7 +11,7 @@ import { listRowQuery } from './staff-lists.queries.ts';
 
 type Props = { list: StaffListName; id: string; onSaved: () => void };
 
-/** A row in full: how many use it, its fields, and what was done to it. */
+/** A full row: its number of uses, its fields, and its history. */
 export function RowSheet({ list, id, onSaved }: Props) {
   const { data, error, isLoadingError, refetch } = useQuery(listRowQuery(list, id));
   const mayChange = useViewer()?.role === 'ADMIN';

@@ -154,7 +154,7 @@ export function shownValue(column: ListColumn, value: string, name: string | und
   return column.kind === 'choice' ? choiceLabel(value) : value;
 }
 
-/** What was done to a row, in words. */
+/** A change of a row, in words. */
 export function changeText({ before, after }: ListChange): string {
   if (Object.keys(before).length === 0) return staffListsCopy.added;
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
@@ -207,7 +207,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^(.+) is not in the list$/, '«$1» no está en su lista'],
 ];
 
-/** 'line 3: name is empty', as the importer says it, in the screen's words. */
+/** 'line 3: name is empty', as the importer reports it, in Spanish. */
 export function importFaultText(fault: string): string {
   const [, line, column = '', reason = ''] = /^line (\d+): (\w+) (.*)$/.exec(fault) ?? [];
   const known = FAULTS.find(([pattern]) => pattern.test(reason));

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { pagedQuery } from '../../lib/server/paged-query.ts';
 
-/** Everything read of a list, to be read again after a change. */
+/** Key of everything read of a list, to fetch it again after a change. */
 export const listKey = (list: StaffListName) => ['staff-list', list] as const;
 
 type Asked = { search: string; state: string };

@@ -7,7 +7,7 @@ import { summaryCopy as copy } from '../clinical-history.copy.ts';
 
 type Props = { summary: Pick<ConsultationSummary, 'creation_date' | 'follow_up'> };
 
-/** When to come back, as the professional said it, and what should bring the patient back before. */
+/** When to come back, as the professional said, and which symptoms require coming earlier. */
 export function ComeBack({ summary }: Props) {
   const { when, detail } = comeBackWords(summary);
   return (

@@ -7,8 +7,8 @@ import { ownConsultationsCopy as copy } from '../clinical-history.copy.ts';
 import { ownConsultationsQuery } from '../clinical-history.queries.ts';
 
 /**
- * On the patient's home: the last visit of the patient or of those they answer for, without its reason, which whoever
- * looks over a shoulder need not read. Nothing while there is none.
+ * On the patient's home: the last visit of the patient or their dependants, without its reason, which people
+ * nearby could read. Nothing if there is none.
  */
 export function LastConsultation() {
   const { data } = useInfiniteQuery(ownConsultationsQuery);

@@ -12,7 +12,7 @@ import { MoreRows } from '../../ui/listing/more-rows.tsx';
 import { ownConsultationsCopy as copy } from '../clinical-history.copy.ts';
 import { ownConsultationsQuery } from '../clinical-history.queries.ts';
 
-/** `/paciente/mis-consultas`: every finished visit of the patient and of those they answer for. */
+/** `/paciente/mis-consultas`: every finished visit of the patient and of their dependants. */
 export const OwnConsultationsScreen = () => (
   <div className="mx-auto flex w-full max-w-[760px] flex-col gap-6">
     <PageHeading title={copy.title}>{copy.title}</PageHeading>

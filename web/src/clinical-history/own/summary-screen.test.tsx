@@ -135,7 +135,7 @@ test('it tells whose visit it was, who attended, what was found and what to do',
   }
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(headings.slice(0, 3)).toEqual(['Diagnóstico', 'Qué hacer', 'Cuándo volver a consultar']);
-  // The note of the professional is the record's: its copy is asked for elsewhere.
+  // The professional's notes belong to the record: a copy of it is requested elsewhere.
   expect(screen.queryByText(detail)).toBeNull();
 });
 

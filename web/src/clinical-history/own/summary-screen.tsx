@@ -17,7 +17,7 @@ import { NOT_STORED_YET, summaryQuery } from '../clinical-history.queries.ts';
 import { type Corrected, nameOf, SummarySheet } from './summary-sheet.tsx';
 
 type Props = Pick<Corrected, 'correction'> & {
-  /** How a visit is rated. */
+  /** The rating of a visit. */
   rating: (visitId: string) => ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function SummaryScreen({ correction, rating }: Props) {
   );
 }
 
-/** Named where the visit was not the reader's own. */
+/** With the patient's name, if the visit was not the viewer's own. */
 function useTitle(summary: ConsultationSummary | undefined, error: unknown): string {
   const { data: reader } = useQuery(profileQuery);
   if (isUnknown(error)) return copy.notFound;
@@ -60,7 +60,7 @@ function useTitle(summary: ConsultationSummary | undefined, error: unknown): str
   return copy.titleOf(patient.first_name);
 }
 
-/** No visit of the reader's: somebody else's, unknown, or a malformed id. */
+/** Not a visit of the viewer: somebody else's, unknown, or a malformed id. */
 const isUnknown = (error: unknown): boolean =>
   ['consultations.not-found', 'request.invalid'].includes(problemCode(error));
 

@@ -26,13 +26,13 @@ import { diagnosisParts } from './diagnosis-parts.ts';
 
 type Props = { summary: ConsultationSummary };
 
-/** How a correction of a visit of a patient is asked for. */
+/** Requests a correction of a visit's record. */
 export type Corrected = {
   queueId: string;
   correction: (visitId: string, patientId: string) => ReactNode;
 };
 
-/** A letter: what was found, what to do, when to come back, and then the documents and who attended. */
+/** A letter: what was found, what to do, when to come back, then the documents and who attended. */
 export const SummarySheet = ({ summary, queueId, correction }: Props & Corrected) => (
   <>
     {summary.withheld ? <Banner>{consultationCopy.withheld}</Banner> : <Letter summary={summary} />}
@@ -83,7 +83,7 @@ const Letter = ({ summary }: Props) => (
   </>
 );
 
-/** The diagnosis in plain words; its code is for who has to copy it. */
+/** The diagnosis in plain words, with its code for people who have to copy it. */
 function Found({ summary: { diagnosis, reason } }: Props) {
   const { name, code } = diagnosisParts(diagnosis);
   return (
@@ -95,7 +95,7 @@ function Found({ summary: { diagnosis, reason } }: Props) {
   );
 }
 
-/** What follows the instructions for home. */
+/** The order of the tabs after the instructions for home. */
 const ORDER: readonly HistoryTab[] = ['recetas', 'estudios', 'derivaciones', 'certificados'];
 
 const DOCUMENTS = Object.keys(
@@ -114,7 +114,7 @@ function Ordered({ summary, kind, title }: Props & { kind: HistoryTab; title: st
   );
 }
 
-/** Whose visit it was. */
+/** The patient's name. */
 export const nameOf = ({ patient }: ConsultationSummary): string =>
   `${patient.first_name} ${patient.last_name}`;
 

@@ -34,7 +34,7 @@ export function DraftConflict({ state, mine, onMine, onTheirs }: Props) {
   );
 }
 
-/** The sections may be scrolled far below it, and nothing more is saved until one of the texts is chosen. */
+/** Scrolls to the conflict, since the sections may be far below and nothing is saved until one text is chosen. */
 const showConflict = (element: HTMLElement | null) =>
   void element?.scrollIntoView({ block: 'nearest' });
 

@@ -40,7 +40,7 @@ export function createDraftKeeper(send: Send, start: Start): DraftKeeper {
     timer = setTimeout(() => void flush(), delayMs);
   }
 
-  // Saves are queued: two over the same version would conflict with each other.
+  // Saves are queued, since two over the same version would conflict with each other.
   function flush(): Promise<void> {
     clearTimeout(timer);
     queue = queue.then(saveIfDirty);

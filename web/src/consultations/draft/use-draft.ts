@@ -11,11 +11,11 @@ import type { DraftState } from './versioned-text.ts';
 type Options = {
   draft: ConsultationDraft;
   claimEpoch: number | null;
-  /** What the patient said on joining: the reason until it is edited. */
+  /** The reason given on joining, used until it is edited. */
   reason: string;
 };
 
-/** State of the draft on the screen, for the header. */
+/** State of the draft, shown in the header. */
 export const shownDraft = createStore<DraftState | null>(null);
 
 /** The draft, saved on the server and never on the device. */
@@ -43,8 +43,8 @@ export function useDraft({ draft, claimEpoch, reason }: Options) {
 }
 
 /**
- * Saves at once when the page is hidden or left, and before a logout. What could not be saved is tried again until the
- * session is left: whoever logs in next on this device sends none of it.
+ * Saves at once when the page is hidden or left, and before a logout. What could not be saved is retried until
+ * the session ends, so that the next person on this device sends none of it.
  */
 function useSavingOnTheWayOut(keeper: DraftKeeper): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { OFFLINE_CODE, ProblemError, problemCode } from '../../lib/server/proble
 import type { Store } from '../../lib/store.ts';
 import { contentOf, type RecordContent } from '../record-content.ts';
 
-/** State of the draft: saved to the last letter, on its way, unsaved, or changed elsewhere. */
+/** State of the draft: saved completely, being saved, unsaved, or changed elsewhere. */
 export type DraftState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'saving' }
@@ -23,7 +23,7 @@ export function createVersionedText(send: Send, start: Start, state: Store<Draft
 
   const isDirty = () => JSON.stringify(latest) !== savedText;
 
-  /** From the first letter that is not saved until none is left. */
+  /** Updates the state: unsaved from the first unsaved letter until everything is saved. */
   function sayHowItIs(): void {
     const { kind } = state.get();
     if (isDirty() && kind === 'saved') state.set({ kind: 'saving' });
@@ -91,7 +91,7 @@ function mayPass(error: unknown): boolean {
   return status === 0 || status >= 500;
 }
 
-/** The server's text, where the version sent was stale. */
+/** The server's text, if the version sent was stale. */
 function staleDraft(error: unknown): { version: number; content: RecordContent } | undefined {
   if (problemCode(error) !== 'consultations.stale-draft') return undefined;
   const current = error instanceof ProblemError ? error.problem.current : undefined;

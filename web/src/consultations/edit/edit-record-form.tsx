@@ -123,7 +123,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
   );
 }
 
-/** What saving does to what the patient has, or that it cannot be done. */
+/** The effect of saving on the patient's documents, or why it is impossible. */
 function Consequences({ stored, content }: Pick<Props, 'stored'> & { content: RecordContent }) {
   const replaces = replacesPrescription(stored, content);
   if (replaces && isPrescriptionInUse(stored)) return <Banner tone="warn">{copy.inUse}</Banner>;

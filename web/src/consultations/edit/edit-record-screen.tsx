@@ -9,7 +9,7 @@ import { editCopy as copy, recordCopy } from '../consultations.copy.ts';
 import { recordPatientQuery, storedRecordQuery } from '../consultations.queries.ts';
 import { EditRecordForm } from './edit-record-form.tsx';
 
-/** `/historia-clinica/:id/consultas/:consultationId`: a stored record for its author to edit, while it is not sealed. */
+/** `/historia-clinica/:id/consultas/:consultationId`: lets the author edit a stored record while it is not sealed. */
 export function EditRecordScreen() {
   const { id = '', consultationId = '' } = useParams();
   const { data: stored, error, refetch } = useQuery(storedRecordQuery(consultationId));

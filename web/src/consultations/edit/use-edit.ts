@@ -12,7 +12,7 @@ import { editOf, type RecordContent } from '../record-content.ts';
 export type Editing = {
   save: () => void;
   isPending: boolean;
-  /** Somebody else edited it meanwhile. */
+  /** Somebody else edited it first. */
   isStale: boolean;
   problem: FinishProblem | undefined;
   mustSign: boolean;

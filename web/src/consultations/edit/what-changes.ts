@@ -18,13 +18,13 @@ export function replacesPrescription(stored: ConsultationDetail, content: Record
   );
 }
 
-/** Whether a prescription is at a pharmacy or served: nothing that it says can change. */
+/** Whether a prescription is at a pharmacy or dispensed: then its content cannot change. */
 export const isPrescriptionInUse = ({ prescriptions }: ConsultationDetail): boolean =>
   prescriptions.some(({ status }) => status === 'SENT' || status === 'DISPENSED');
 
 const DOCUMENTS = ['certificates', 'specialties', 'studies', 'other_indications'] as const;
 
-/** The issued documents beside the prescription that an edit replaces or takes away. */
+/** The issued documents, besides the prescription, that an edit replaces or removes. */
 export function changedDocuments(stored: ConsultationDetail, content: RecordContent) {
   const before = editOf(storedContent(stored), stored);
   const after = editOf(content, stored);

@@ -122,7 +122,7 @@ test('a prescription is signed with the password: a wrong one is said, the right
 });
 
 describe('a signature that is not given', () => {
-  /** The record at the question for the password, which the server is slow to check. */
+  /** The record at the password dialog, while the server is slow to check it. */
   async function openSignature() {
     const sent = vi.fn();
     const checked = Promise.withResolvers<{ id_token: string; expires_in: number }>();

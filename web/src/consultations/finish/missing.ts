@@ -25,8 +25,8 @@ const missingOf = (section: Section, faults: Record<string, string>): Missing[] 
   }));
 
 /**
- * Missing mandatory fields of the record. A patient who decides whether the holder may read it has
- * to have answered.
+ * Missing mandatory fields of the record, including the answer of a patient who decides whether the holder may
+ * read it.
  */
 export function missingInRecord(content: RecordContent, isGrantAsked: boolean): Missing[] {
   const { detail, reason, diagnosis, holderMayRead } = content;
@@ -41,7 +41,7 @@ export function missingInRecord(content: RecordContent, isGrantAsked: boolean): 
   return ON_THE_SCREEN.flatMap((id) => missing.filter(({ fieldId }) => fieldId === id));
 }
 
-/** By how much a record is too long: its field cuts nothing off. */
+/** By how many characters a record is too long; its field does not cut anything off. */
 export function tooLongText(detail: string): string | undefined {
   const used = cleanText(detail).length;
   return used > DETAIL_MAX ? copy.tooLong(used, DETAIL_MAX) : undefined;
@@ -67,7 +67,7 @@ export const missingIn = (content: RecordContent, isGrantAsked: boolean): Missin
   ...missingInCertificate(content),
 ];
 
-/** Whether an optional section holds orders. */
+/** Whether an optional section has orders. */
 const isFilled: Record<
   Exclude<Section, 'patient' | 'record'>,
   (content: RecordContent) => boolean
@@ -79,7 +79,7 @@ const isFilled: Record<
   studies: ({ studies }) => studies.length > 0,
 };
 
-/** Typed but not added: it would be lost. */
+/** Typed but not added, so it would be lost. */
 const notAdded = ({ medicationForm, referralForm, studyForm }: RecordContent) => ({
   prescription: medicationForm.item || medicationForm.posology ? copy.medicationNotAdded : null,
   referral: referralForm.name || referralForm.comment ? copy.referralNotAdded : null,
@@ -93,7 +93,7 @@ const diagnosedOrders = ({ certificate, referrals, studies }: RecordContent) => 
   studies,
 });
 
-/** Warnings that do not prevent finishing: orders unconfirmed, incomplete, or of another diagnosis. */
+/** Warnings that do not prevent finishing: orders that are unconfirmed, incomplete, or have another diagnosis. */
 export function warningsIn(content: RecordContent): { section: Section; text: string }[] {
   const pending: Partial<Record<Section, string | null>> = notAdded(content);
   const diagnosed: Partial<Record<Section, { diagnosis: string | null }[]>> =

@@ -17,7 +17,7 @@ const MISSING = 'Falta la respuesta del paciente';
 const ana = () =>
   anAttendedPatient({ first_name: 'Ana', birth_date: '2009-02-03', needs_own_grant: true });
 
-/** What was sent to be stored. */
+/** The records sent to the server. */
 let sent: Record<string, unknown>[] = [];
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { recordFieldId } from './missing.ts';
 
 type Props = {
   patient: AttendedPatient;
-  /** What the patient answered; null while it is not asked. */
+  /** The patient's answer; null until asked. */
   value: boolean | null;
   error: string | undefined;
   onChange: (holderMayRead: boolean) => void;
@@ -20,7 +20,7 @@ const answers = [
 
 const idOf = (value: boolean): string => (value ? YES : 'no');
 
-/** Whether a patient of 16 or 17 lets the holder read the consultation, asked in the call. */
+/** Whether a patient of 16 or 17 lets the holder read the consultation, asked during the call. */
 export function OwnGrant({ patient, value, error, onChange }: Props) {
   const names = [patient.first_name, patient.holder_name ?? ''] as const;
   return (

@@ -15,7 +15,7 @@ export type Finished = z.output<typeof finishedAnswerSchema>;
 /** Why it was not stored, and what is missing. */
 export type FinishProblem = { text: string; missing: readonly string[] };
 
-/** Progress of finishing: confirmation, signature, stored, or failed and to be repeated. */
+/** Progress of finishing: confirmation, signature, stored, or failed and repeatable. */
 export type Finishing = {
   finish: () => void;
   isPending: boolean;

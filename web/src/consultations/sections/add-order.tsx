@@ -7,7 +7,7 @@ import type { Section } from '../record-content.ts';
 type Props = {
   section: Section;
   label: string;
-  /** What keeps the typed order from being added, by its field; empty where it can be. */
+  /** Why the typed order cannot be added, by field; empty if it can. */
   faults: Record<string, string>;
   /** Shows the faults at their fields. */
   onExplain: () => void;

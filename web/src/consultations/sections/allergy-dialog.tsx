@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * The patient is allergic to this medicine: the professional has to answer, and Escape does not prescribe it. Each
- * medicine has a dialog of its own, which begins on its safe answer.
+ * The patient is allergic to this medicine. The professional has to answer, and Escape does not prescribe. Each
+ * medicine has its own dialog, with the focus on the safe answer.
  */
 export const AllergyDialog = ({ allergies, medicine, onPrescribe, onClose }: Props) => (
   <Dialog

@@ -1,7 +1,7 @@
 import { allergyAnswer } from '@app/contract/profiles';
 import { plainText } from '../../lib/plain-text.ts';
 
-/** Families of medicines, recognised by the generic name. */
+/** Families of medicines, recognised by generic name. */
 const FAMILIES: readonly [patientSays: RegExp, genericName: RegExp][] = [
   [/cilina/, /cilina/],
   [/aspirina/, /acetilsalicilico/],
@@ -14,10 +14,10 @@ const FAMILIES: readonly [patientSays: RegExp, genericName: RegExp][] = [
   [/novalgina/, /dipirona/],
 ];
 
-/** Shorter words (de, los, polen) name no medicine. */
+/** Shorter words (de, los, polen) are never a medicine. */
 const SHORTEST_NAME = 5;
 
-/** Whether the stated allergies name the medicine or its family. */
+/** Whether the stated allergies mention the medicine or its family. */
 export function mayBeAllergic(allergies: string | null, genericName: string): boolean {
   if (!allergies || allergyAnswer(allergies) !== 'told') return false;
   const told = plainText(allergies);

@@ -24,10 +24,7 @@ type Props = SectionProps & {
   isAskedFor: boolean;
 };
 
-/**
- * A certificate of rest: some numbers of hours, or up to 30 days. Not a form, so that Enter sends
- * nothing.
- */
+/** A certificate of rest: certain numbers of hours, or up to 30 days. Not a form, so that Enter does not submit. */
 export function CertificateSection({ content, onChange, onConfirm, isAskedFor }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const certificate: CertificateContent = content.certificate ?? {

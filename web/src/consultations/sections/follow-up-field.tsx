@@ -12,7 +12,7 @@ type Props = {
   onChange: (followUp: RecordContent['followUp']) => void;
 };
 
-/** When the patient should come back; it may be left unsaid. */
+/** When the patient should come back; optional. */
 export const FollowUpField = ({ value, onChange }: Props) => (
   <Select
     id={recordFieldId('record', 'followUp')}

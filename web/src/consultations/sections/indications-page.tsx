@@ -14,7 +14,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** One sheet: text that does not fit is rejected, and the sheet shakes and says so. */
+/** One sheet: text that does not fit is rejected with a shake and a message. */
 export function IndicationsPage({ number, text, error, fits, onWrite, onRemove }: Props) {
   const [isFull, setIsFull] = useState(false);
   const message = isFull ? copy.pageLimit : error;

@@ -53,7 +53,7 @@ const withMedicine = (form: MedicationForm, item: MedicationItem | null): Medica
 type Props = {
   content: Pick<RecordContent, 'medicationForm' | 'medications'>;
   patient: PrescribedTo;
-  /** The same function as long as the section is open. */
+  /** Stays the same function while the section is open. */
   onChange: (next: (form: MedicationForm) => MedicationForm) => void;
   onAdd: (line: Medication) => void;
 };
@@ -68,7 +68,7 @@ export function MedicationFields({ content, patient, onChange, onAdd }: Props) {
   const refusal = refusalOf(form.item, others);
   const texts = checked.success ? {} : faultTexts(checked.error, recordMessages);
   const faults: Record<string, string> = refusal ? { name: refusal } : texts;
-  // That a chosen medicine is refused is said at once.
+  // The refusal of a chosen medicine is shown at once.
   const shown = isAsked || (form.item && refusal) ? faults : {};
   const isEditing = form.editing !== null;
 
@@ -142,7 +142,7 @@ export function MedicationFields({ content, patient, onChange, onAdd }: Props) {
 type MedicineProps = Pick<Props, 'patient' | 'onChange'> &
   Pick<MedicationForm, 'item'> & { error: string | undefined };
 
-/** Drawn for its own changes only (decision 0085). */
+/** Rendered only when its own props change (decision 0085). */
 const MedicineField = memo(({ item, patient, error, onChange }: MedicineProps) => {
   const { data: used } = useQuery(mostUsedQuery);
   const marked = (found: ReturnType<typeof medicationOption>) => ({

@@ -5,7 +5,7 @@ import type { OptionMark } from '../../ui/fields/select.tsx';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
 import { mayBeAllergic } from './allergy.ts';
 
-/** The patient's data that matter for a dose; null once the record is closed to reading. */
+/** The patient's data that matter for a dose; null once the record can no longer be read. */
 export type PrescribedTo = Pick<
   NonNullable<AttendedPatient['patient_dto']>,
   'age' | 'weight' | 'allergies'
@@ -24,7 +24,7 @@ export function medicineMarks(
   return marks;
 }
 
-/** Why a medicine cannot be prescribed here, or not beside the others, which prevents adding it. */
+/** Why a medicine cannot be prescribed here, or not together with the others; prevents adding it. */
 export function refusalOf(
   item: MedicationItem | null,
   others: readonly Medication[],

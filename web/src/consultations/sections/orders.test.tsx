@@ -26,7 +26,7 @@ type User = Awaited<ReturnType<typeof openRecord>>['user'];
 
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
-/** Whether an act is there and unavailable. */
+/** Whether an action is present and disabled. */
 const isUnavailable = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 
@@ -244,7 +244,7 @@ describe('the prescription', () => {
 describe('the indications', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  /** A sheet that takes this many letters. */
+  /** A sheet with room for this many letters. */
   const sheetOf = (letters: number) =>
     vi.spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get').mockImplementation(function (
       this: HTMLTextAreaElement,

@@ -24,14 +24,14 @@ type Props = {
   onWrite: (text: string) => void;
 };
 
-/** The part of a posology that the answers wrote, and what was typed around it. */
+/** The part of a posology that the answers wrote, and the text typed around it. */
 type Written = { before: string; text: string; after: string };
 
 const NOTHING: Written = { before: '', text: '', after: '' };
 
 /**
- * Dose, interval and days write their part of the text as they change, and leave what was typed around it. A text
- * that was typed instead is replaced only on request. Only the text is sent.
+ * Dose, interval and days write their part of the text as they change, and keep the text typed around it. A
+ * fully typed text is replaced only on request. Only the text is sent.
  */
 export function PosologyBuilder({ unit, posology, onWrite }: Props) {
   const [answers, setAnswers] = useState<Answers>({ dose: '', unit, everyHours: '8', forDays: '' });
@@ -47,7 +47,7 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
     const next = { ...answers, ...change };
     setAnswers(next);
     const own = ownPart(posology, written);
-    // Without a text for these answers, that of the answers before would be prescribed.
+    // Without a text for these answers, the previous answers would be prescribed.
     const text = textOf(next) ?? '';
     if (own && own.text !== text) write({ ...own, text });
   }
@@ -56,7 +56,7 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
     <fieldset className="rounded-md border border-line p-3">
       <legend className="px-1 font-medium">{copy.buildPosology}</legend>
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-start gap-3 sm:max-md:grid-cols-4 lg:grid-cols-4">
-        {/* Nothing typed is left out of a box: '1/2' without its bar is twelve. */}
+        {/* Boxes keep every typed character: '1/2' without its slash would be twelve. */}
         <TextField
           label={copy.dose}
           inputMode="decimal"
@@ -94,7 +94,7 @@ export function PosologyBuilder({ unit, posology, onWrite }: Props) {
   );
 }
 
-/** The part of a posology that belongs to the answers; null where all of it was typed. */
+/** The part of a posology that the answers wrote; null if all of it was typed. */
 function ownPart(posology: string, written: Written): Written | null {
   if (posology.trim() === '') return NOTHING;
   const { before, text, after } = written;
@@ -104,7 +104,7 @@ function ownPart(posology: string, written: Written): Written | null {
   return { before: posology.slice(0, at), text, after: posology.slice(at + text.length) };
 }
 
-/** What the answers say; null where dose or days cannot be read. */
+/** The text of the answers; null if dose or days cannot be parsed. */
 function textOf({ dose, unit, everyHours, forDays }: Answers): string | null {
   const amount = typedDose(dose);
   const days = typedDays(forDays);
@@ -124,6 +124,6 @@ function doseFault({ dose, unit }: Answers): string | undefined {
   return smallestPartOf(unit) === 1 ? copy.doseWhole : copy.doseParts;
 }
 
-/** No days at all are a treatment without an end. */
+/** Empty days mean a treatment without an end. */
 const typedDays = (typed: string): number | null =>
   /^\d*$/.test(typed.trim()) ? Number(typed) : null;

@@ -6,7 +6,7 @@ import { countOf, formatMeasure } from '../../ui/format.ts';
 import { recordCopy as copy, patientCopy } from '../consultations.copy.ts';
 import type { PrescribedTo } from './medicine-marks.ts';
 
-/** Age, weight and allergies of the patient, beside the dose. */
+/** Age, weight and allergies of the patient, next to the dose. */
 export function PrescribedToLine({ patient }: { patient: PrescribedTo }) {
   if (!patient) return <Banner tone="warn">{patientCopy.closed}</Banner>;
   const { age, weight, allergies } = patient;
@@ -19,7 +19,7 @@ export function PrescribedToLine({ patient }: { patient: PrescribedTo }) {
   );
 }
 
-/** That the patient told an allergy, where there is no room for which. */
+/** Shows that the patient stated an allergy, where there is no space for which. */
 export const AllergyMark = ({ allergies }: { allergies: string | null }) =>
   allergyAnswer(allergies) === 'told' && (
     <Chip tone="danger" icon={<TriangleAlert aria-hidden size={18} />}>

@@ -21,11 +21,11 @@ import type { SectionProps } from './section-props.ts';
 
 type Props = SectionProps & {
   patient: PrescribedTo;
-  /** The consultation that goes on; absent when a stored record is edited. */
+  /** The current consultation; absent when a stored record is edited. */
   queueId: string | undefined;
 };
 
-/** A medicine that the patient may be allergic to: typed, or of the prescription that is repeated. */
+/** A medicine to which the patient may be allergic: typed, or from a repeated prescription. */
 type Alarming = { line: Medication; isRepeated: boolean };
 
 /** The medicines of the prescription. */
@@ -55,7 +55,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
     else prescribe(line);
   }
 
-  /** What alarms is asked about one by one; the rest is added at once. */
+  /** Possible allergies are confirmed one by one; the other lines are added at once. */
   function repeat(lines: Medication[]) {
     setFault(undefined);
     const safe = lines.filter((line) => !isAlarming(line));
@@ -116,7 +116,7 @@ function withLine({ medications, medicationForm }: RecordContent, line: Medicati
   return medications.map((one, index) => (index === editing ? line : one));
 }
 
-/** Only these lines are left. The one that is edited may have another place now, or none. */
+/** Keeps only these lines. The edited one may now have another position, or none. */
 const withOnly = (medications: Medication[], { editing }: MedicationForm) => ({
   medications,
   ...(editing !== null && { medicationForm: emptyMedicationForm }),

@@ -17,9 +17,9 @@ import { limitHint, type SectionProps } from './section-props.ts';
 type Props = SectionProps & {
   /** After an attempt to finish: shows what is missing. */
   isAskedFor: boolean;
-  /** The patient, who may be asked here whether the holder can read the record. */
+  /** The patient, for asking whether the holder may read the record. */
   patient: AttendedPatient | undefined;
-  /** Where the reason was written. */
+  /** Where the reason came from. */
   reasonFrom: VisitOrigin;
 };
 
@@ -81,7 +81,7 @@ type DiagnosisProps = Pick<SectionProps, 'onChange'> & {
   error: string | undefined;
 };
 
-/** Drawn for its own changes only (decision 0085). */
+/** Rendered only when its own props change (decision 0085). */
 const DiagnosisField = memo(({ diagnosis, error, onChange }: DiagnosisProps) => {
   const { data: used } = useQuery(mostUsedQuery);
   return (

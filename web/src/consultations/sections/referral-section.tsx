@@ -35,7 +35,7 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
   const { checked, faults } = typedReferral(content);
   const shown = isAsked ? faults : {};
 
-  /** Another referral is begun. */
+  /** Starts another referral. */
   function restart(change: Partial<RecordContent>) {
     setIsAsked(false);
     setBlockFault(undefined);
@@ -103,7 +103,7 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
   );
 }
 
-/** The referral being typed, and what keeps it from being added. */
+/** The referral being typed, and why it cannot be added. */
 function typedReferral(content: RecordContent) {
   const { referrals, referralForm } = content;
   const checked = referralSchema.safeParse(stated(content, referralForm));

@@ -11,14 +11,14 @@ import { firstOf, medicineWords } from '../section-summary.ts';
 
 type Props = {
   queueId: string;
-  /** Those of the prescription as it is now. */
+  /** The medicines of the current prescription. */
   medications: readonly Medication[];
-  /** Adds lines; each that alarms is asked about. */
+  /** Adds lines; possible allergies are confirmed. */
   onRepeat: (lines: Medication[]) => void;
   onUndo: (medications: Medication[]) => void;
 };
 
-/** Puts the patient's last prescription into this one with one press, and takes it back with another. */
+/** Copies the patient's last prescription into this one with one click, and undoes it with another. */
 export function RepeatLast({ queueId, medications, onRepeat, onUndo }: Props) {
   const { data: last, error, refetch } = useQuery(lastPrescriptionQuery(queueId));
   const [asked, setAsked] = useState<Sorted>();
@@ -70,7 +70,7 @@ export function RepeatLast({ queueId, medications, onRepeat, onUndo }: Props) {
   );
 }
 
-/** From when, by whom and what. */
+/** Date, prescriber and medicines of the last prescription. */
 const wordsOf = (last: LastPrescription | undefined): string =>
   last
     ? copy.lastOf(
@@ -87,7 +87,7 @@ const OBSTACLES: Record<RepeatObstacle, string> = {
 
 type Sorted = { lines: Medication[]; refused: { name: string; reason: string }[] };
 
-/** What can be prescribed again, and what cannot, with its reason. */
+/** The lines that can be prescribed again, and those that cannot, with the reason. */
 function sort(last: readonly RepeatableLine[], now: readonly Medication[]): Sorted {
   const sorted: Sorted = { lines: [], refused: [] };
   for (const { obstacle, ...order } of last) {

@@ -9,7 +9,7 @@ import { sectionId } from '../use-record-sections.ts';
 
 type Props = { section: Section; onConfirm: () => void; children: ReactNode };
 
-/** A section of the record and its *Confirmar*; Ctrl+Enter anywhere in it does the same. */
+/** A section of the record with its *Confirmar*; Ctrl+Enter anywhere in it does the same. */
 export function SectionFrame({ section, onConfirm, children }: Props) {
   useScreenActions([
     {

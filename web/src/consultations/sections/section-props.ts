@@ -2,15 +2,15 @@ import type { z } from 'zod';
 import { type FieldMessages, faultTexts } from '../../ui/form/field-faults.ts';
 import type { RecordContent } from '../record-content.ts';
 
-/** The parts of the record that change, or how they follow from the record as it is then. */
+/** The changed parts of the record, or a function that computes them from its current value. */
 export type RecordChange =
   | Partial<RecordContent>
   | ((now: RecordContent) => Partial<RecordContent>);
 
-/** What every section of the record is given. */
+/** Props of every section of the record. */
 export type SectionProps = {
   content: RecordContent;
-  /** The same function as long as the record is on the screen. */
+  /** Stays the same function while the record is on the screen. */
   onChange: (change: RecordChange) => void;
   /** Confirms the section. */
   onConfirm: () => void;
@@ -20,7 +20,7 @@ export type SectionProps = {
 export const limitHint = (text: string, max: number, words: string): string | undefined =>
   text.length >= max ? words : undefined;
 
-/** What keeps a typed order from its list: its own fields, or else, said of its name, the list with it. */
+/** Why a typed order cannot be added: faults of its own fields or else, shown at its name, of the whole list. */
 export function orderFaults(
   order: z.ZodSafeParseResult<unknown>,
   listWithIt: z.ZodSafeParseResult<unknown>,

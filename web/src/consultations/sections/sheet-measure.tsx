@@ -1,7 +1,7 @@
 import { INDICATIONS_PAGE_HEIGHT_PX } from '@app/contract/consultations';
 import { type Ref, useRef } from 'react';
 
-/** A hidden sheet as wide as the printed one, for measuring texts. */
+/** A hidden sheet, as wide as the printed one, for measuring texts. */
 export const SheetMeasure = ({ ref }: { ref: Ref<HTMLTextAreaElement> }) => (
   <textarea ref={ref} aria-hidden tabIndex={-1} readOnly className="sheet-measure" />
 );

@@ -17,7 +17,7 @@ import { SectionFault } from './section-fault.tsx';
 import { SectionFrame } from './section-frame.tsx';
 import { limitHint, orderFaults, type SectionProps } from './section-props.ts';
 
-/** Studies that the patient is asked to have done. */
+/** Requested studies. */
 export function StudiesSection({ content, onChange, onConfirm }: SectionProps) {
   const [isAsked, setIsAsked] = useState(false);
   const [blockFault, setBlockFault] = useState<string>();
@@ -29,7 +29,7 @@ export function StudiesSection({ content, onChange, onConfirm }: SectionProps) {
   const { checked, faults } = typedStudy(content);
   const shown = isAsked ? faults : {};
 
-  /** Another study is begun. */
+  /** Starts another study. */
   function restart(change: Partial<RecordContent>) {
     setIsAsked(false);
     setBlockFault(undefined);
@@ -88,7 +88,7 @@ export function StudiesSection({ content, onChange, onConfirm }: SectionProps) {
   );
 }
 
-/** The study being typed, and what keeps it from being added. */
+/** The study being typed, and why it cannot be added. */
 function typedStudy(content: RecordContent) {
   const { studies, studyForm } = content;
   const checked = studySchema.safeParse(stated(content, studyForm));

@@ -3,10 +3,10 @@ import { parseDecimal } from '../../ui/format.ts';
 const PARTS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
 const TYPED_PARTS: Readonly<Record<string, string>> = { '1/2': '½', '1/4': '¼', '3/4': '¾' };
 
-/** A point before three digits may be one of thousands. */
+/** A point before three digits may separate thousands. */
 const PERHAPS_THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/;
 
-/** The dose that was typed: `2`, `1,5`, `½`, `1 1/2`. Null where it could mean something else, as `11/2`. */
+/** Parses a typed dose: `2`, `1,5`, `½`, `1 1/2`. Null if it is ambiguous, as `11/2` is. */
 export function typedDose(typed: string): number | null {
   const text = typed
     .trim()

@@ -1,6 +1,6 @@
 import { INDICATIONS_PAGES_MAX } from '@app/contract/consultations';
 
-/** Appends a template to the last page, or as a page of its own where it does not fit. */
+/** Appends a template to the last page, or as a new page if it does not fit. */
 export function withTemplate(
   pages: readonly string[],
   body: string,

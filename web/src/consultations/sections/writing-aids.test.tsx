@@ -181,7 +181,7 @@ test('while typing, the own ones that match are asked for first and marked', asy
     return { content: medicines.slice(0, 2) };
   });
   const { user } = await openRecord();
-  // In one go: with a pause between two letters what was typed so far is asked for, too.
+  // Pasted, since a pause between two letters would start another search.
   await user.click(screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' }));
   await user.paste('farin');
   const own = await screen.findByRole('option', {

@@ -104,20 +104,20 @@ export const diagnoses = [
   { cie_10: 'J31.2', name: 'Faringitis crónica' },
 ];
 
-/** A record that only lacks being confirmed and finished. */
+/** A record that only needs to be confirmed and finished. */
 export const aWrittenDraft = {
   diagnosis: diagnoses[0],
   reason: 'Fiebre desde anoche',
   detail: 'Odinofagia de 24 horas de evolución',
 };
 
-/** The drafts that reached the server in this test. */
+/** The drafts that the server received in this test. */
 export const savedDrafts: Record<string, unknown>[] = [];
 
 const matching = <T,>(list: readonly T[], text: unknown, textOf: (item: T) => string) =>
   list.filter((item) => textOf(item).toLowerCase().includes(String(text).toLowerCase()));
 
-/** Answers everything that the record reads, and keeps what it saves. */
+/** Answers all requests of the record, and stores what it saves. */
 export function answerRecord(draft: Record<string, unknown> = {}): void {
   savedDrafts.length = 0;
   let version = Object.keys(draft).length > 0 ? 1 : 0;

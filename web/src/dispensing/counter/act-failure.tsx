@@ -8,7 +8,7 @@ import { counterProblem, unknownCopy } from './counter.copy.ts';
 
 type Props = {
   error: unknown;
-  /** Reads the prescription again. */
+  /** Fetches the prescription again. */
   onReopen: () => Promise<void>;
 };
 
@@ -16,12 +16,12 @@ const Refused = ({ error }: { error: unknown }) => (
   <Banner tone="danger">{counterProblem[problemCode(error)] ?? failureText(error)}</Banner>
 );
 
-/** Why an act failed; where its answer was lost, how to find out whether it was done. */
+/** Why an act failed; if its answer was lost, how to find out whether it was done. */
 export function ActFailure({ error, onReopen }: Props) {
   const reopen = useMutation({ mutationFn: (_after: unknown) => onReopen() });
   if (!error) return null;
   if (!isUnknown(error)) return <Refused error={error} />;
-  // Had it been done, the form would have given way to the reason.
+  // If it had been done, the form would have been replaced by the reason.
   if (reopen.isSuccess && reopen.variables === error) return <Banner>{unknownCopy.notDone}</Banner>;
   return (
     <>

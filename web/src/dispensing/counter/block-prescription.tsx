@@ -15,7 +15,7 @@ import { blockCopy as copy, counterMessages, serveCopy } from './counter.copy.ts
 import { lastPharmacist } from './pharmacist.ts';
 import { useAct } from './use-act.ts';
 
-/** Keeps a prescription with a manifest error from being served. */
+/** Blocks a prescription with a manifest error from being dispensed. */
 export function BlockPrescription(counter: AtCounter) {
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function BlockPrescription(counter: AtCounter) {
   );
 }
 
-/** Asks for the reason and says the consequence. */
+/** Asks for the reason and explains the consequence. */
 function BlockDialog({
   opened,
   onReopen,

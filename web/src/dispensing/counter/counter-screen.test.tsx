@@ -37,7 +37,7 @@ async function openPrescription() {
 
 const medicine = (name: string) => within(screen.getByRole('group', { name }));
 
-/** One of two packs of the first medicine, and nothing of the second. */
+/** Dispenses one of two packs of the first medicine, and nothing of the second. */
 async function fillIn(user: UserEvent) {
   const first = medicine('Ibuprofeno 400 mg');
   await user.clear(first.getByLabelText('Cantidad entregada'));
@@ -270,7 +270,7 @@ test('a lost answer says that it is not known, and opening again shows what was 
   await fillIn(user);
   await confirm(user);
   expect(await screen.findByText(/No sabemos si quedó registrado/)).toBeTruthy();
-  // What was typed is still there, in case it was not.
+  // The typed values are kept, in case it was not done.
   expect(medicine('Ibuprofeno 400 mg').getByLabelText('Lote')).toHaveProperty('value', 'A7731');
   await press(user, 'Abrir de nuevo');
   expect(await screen.findByText(/Todavía no figura registrado/)).toBeTruthy();

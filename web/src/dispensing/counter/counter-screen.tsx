@@ -8,7 +8,7 @@ import { KeyForm } from './key-form.tsx';
 import { OpenedPrescription } from './opened-prescription.tsx';
 import { Served } from './served.tsx';
 
-/** `/farmacia`: opens a prescription by its key and the patient's DNI, and hands over what it asks for. */
+/** `/farmacia`: opens a prescription by its CUIR and the patient's DNI, and dispenses it. */
 export function CounterScreen() {
   const [opened, setOpened] = useState<Opened>();
   const [served, setServed] = useState<Dispensing>();

@@ -41,7 +41,7 @@ const REFUSED: Partial<Record<DispensingProblem, (current: unknown) => Standing>
   'dispensing.blocked': () => ({ status: 'BLOCKED' }),
 };
 
-/** What a refused act says about the prescription: somebody was faster. */
+/** What a refused act reveals about the prescription: somebody was faster. */
 export function standingAfter(error: unknown): Standing | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { code, current } = error.problem;

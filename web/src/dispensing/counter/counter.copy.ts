@@ -33,7 +33,7 @@ export const counterCopy = {
   },
 } as const;
 
-/** Why a prescription is not served. */
+/** Why a prescription cannot be dispensed. */
 export const reasonCopy = {
   title: 'No se puede dispensar',
   dispensed: (date: string) => `Ya se dispensó el ${formatDateTime(date)}. Se usa una sola vez.`,
@@ -44,7 +44,7 @@ export const reasonCopy = {
     'Una farmacia la bloqueó por un error manifiesto. Nadie la puede dispensar hasta que la revise quien la hizo.',
 } as const;
 
-/** Texts of the form that hands over. */
+/** Texts of the dispensing form. */
 export const serveCopy = {
   title: 'Entrega',
   delivered: 'Cantidad entregada',
@@ -73,7 +73,7 @@ export const serveCopy = {
   done: 'Entrega registrada',
 } as const;
 
-/** Texts of the block. */
+/** Texts of blocking. */
 export const blockCopy = {
   open: 'Bloquear por error manifiesto',
   title: 'Bloquear la receta',

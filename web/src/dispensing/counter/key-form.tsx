@@ -16,7 +16,7 @@ import { counterCopy as copy, counterMessages, counterProblem } from './counter.
 
 type Props = { onOpen: (key: CounterKey) => Promise<void> };
 
-/** Asks for the key of a prescription and the patient's DNI. */
+/** Asks for the CUIR of a prescription and the patient's DNI. */
 export function KeyForm({ onOpen }: Props) {
   const form = useAppForm({
     schema: counterKeySchema,
@@ -66,7 +66,7 @@ export function KeyForm({ onOpen }: Props) {
   );
 }
 
-/** The key has the focus from the start; the Enter that a scanner types leads on to the DNI. */
+/** The CUIR has the focus from the start; a scanner's Enter moves on to the DNI. */
 function useScannedKey(cuirId: string, dniId: string): void {
   useEffect(() => {
     const cuir = document.getElementById(cuirId);

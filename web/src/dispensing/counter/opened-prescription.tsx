@@ -12,7 +12,7 @@ import { ServeForm } from './serve-form.tsx';
 
 type Props = AtCounter & { onServed: (dispensing: Dispensing) => void; onClose: () => void };
 
-/** A prescription at the counter: what it says, and the form that serves it or the reason why not. */
+/** A prescription at the counter: its content, and the dispensing form or why it cannot be dispensed. */
 export function OpenedPrescription({ onServed, onClose, ...counter }: Props) {
   const { key, prescription } = counter.opened;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ const NotServed = ({ reason }: { reason: string }) => (
   </section>
 );
 
-/** Why the prescription is not served today. */
+/** Why the prescription cannot be dispensed today. */
 function reasonAgainst(prescription: CounterPrescription): string | undefined {
   const { status, startDate, expiryDate, dispensedDate } = prescription;
   switch (status) {

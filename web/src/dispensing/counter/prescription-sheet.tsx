@@ -15,7 +15,7 @@ import { counterCopy as copy } from './counter.copy.ts';
 /** A line of a prescription as the counter reads it. */
 export type CounterLine = CounterPrescription['lines'][number];
 
-/** Who the prescription is for, by whom, until when, and who pays. */
+/** Patient, professional, validity and payer of the prescription. */
 export function PrescriptionSheet({ prescription }: { prescription: CounterPrescription }) {
   const { status, createdDate, expiryDate } = prescription;
   const isUsable = status === 'ISSUED' || status === 'SENT';
@@ -46,7 +46,7 @@ export function PrescriptionSheet({ prescription }: { prescription: CounterPresc
   );
 }
 
-/** The prescribed medicines, where nothing can be handed over. */
+/** The prescribed medicines, if nothing can be handed over. */
 export const PrescribedLines = ({ lines }: { lines: readonly CounterLine[] }) => (
   <Card title={copy.lines}>
     <ul className="flex flex-col gap-3">

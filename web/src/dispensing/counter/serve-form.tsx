@@ -23,15 +23,15 @@ import { useAct } from './use-act.ts';
 
 type Props = Pick<AtCounter, 'onReopen' | 'onStanding'> & {
   prescription: CounterPrescription;
-  /** What an order quoted; without one everything prescribed is suggested. */
+  /** The quote of an order; without one, everything prescribed is filled in. */
   agreed?: readonly AgreedLine[];
-  /** What follows from handing over less than was agreed. */
+  /** The effect of handing over less than agreed. */
   noteOf?: (packsOf: (item: number) => number) => string | undefined;
   send: (handedOver: HandedOver) => Promise<Dispensing>;
   onServed: (dispensing: Dispensing) => void;
 };
 
-/** What is handed over for each line, and who answers for it. */
+/** What is handed over for each line, and the responsible pharmacist. */
 export function ServeForm({
   prescription,
   agreed,
@@ -110,7 +110,7 @@ export function ServeForm({
   );
 }
 
-/** Runs once for each refusal, with the fields that the server refused. */
+/** Runs once per refusal, with the refused fields. */
 function useRefusal(
   error: unknown,
   onRefused: (fields: ReturnType<typeof problemFields>) => void,

@@ -23,7 +23,7 @@ type Props = {
   index: number;
 };
 
-/** One medicine as it was prescribed, and what is handed over for it. */
+/** One prescribed medicine, and what is handed over for it. */
 export function ServeLine({ form, line, index }: Props) {
   const quantity = form.methods.watch(`lines.${index}.quantity`);
   return (

@@ -11,11 +11,11 @@ const deliveredText = (line: ServeValues['lines'][number] | undefined): string =
 type Props = {
   prescription: CounterPrescription;
   values: ServeValues;
-  /** What follows from what is handed over, by how many packs of each line are. */
+  /** The effect of what is handed over, given packs per line. */
   noteOf: ((packsOf: (item: number) => number) => string | undefined) | undefined;
 };
 
-/** What will be handed over, for one reading before it is registered. */
+/** What will be handed over, to be checked before it is registered. */
 export const ServeSummary = ({ prescription, values, noteOf }: Props) => {
   const isPartial = prescription.lines.some(
     ({ quantity }, index) => Number(values.lines[index]?.quantity) < quantity,

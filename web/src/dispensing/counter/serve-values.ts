@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { lastPharmacist } from './pharmacist.ts';
 
-/** What the form holds: quantities as they are typed. */
+/** Values of the form: quantities as typed. */
 export type ServeValues = {
   pharmacist: Pharmacist;
   lines: {
@@ -20,10 +20,10 @@ export type ServeValues = {
   }[];
 };
 
-/** What was agreed to be handed over for a line. */
+/** What was agreed for a line. */
 export type AgreedLine = { item: number; product: string; pack: string; quantity: number };
 
-/** A form in which what was agreed is handed over, and without an agreement everything prescribed. */
+/** A form filled in with what was agreed or, without an agreement, with everything prescribed. */
 export const servingAll = (
   { lines }: CounterPrescription,
   agreed: readonly AgreedLine[] | undefined,
@@ -39,7 +39,7 @@ export const servingAll = (
 
 const NOTHING = { quantity: 0, product: '', pack: '', lot: '', substitution: null };
 
-/** Whether a medicine is not handed over. */
+/** Whether none of a medicine is handed over. */
 export const isNothing = (quantity: string): boolean => /^0+$/.test(quantity.trim());
 
 const wireOf = ({ lines, ...act }: ServeValues) => ({
@@ -51,7 +51,7 @@ const wireOf = ({ lines, ...act }: ServeValues) => ({
   ),
 });
 
-/** The schema of the contract over what is typed; no more is handed over than was prescribed. */
+/** The contract's schema for typed values; not more than prescribed. */
 export const serveSchema = ({
   lines: prescribed,
 }: CounterPrescription): z.ZodType<HandedOver, ServeValues> =>

@@ -7,7 +7,7 @@ import { counterCopy as copy, serveCopy } from './counter.copy.ts';
 
 type Props = { dispensing: Dispensing; onAnother: () => void };
 
-/** What was handed over, and the way to the next prescription. */
+/** What was handed over, and a button for the next prescription. */
 export function Served({ dispensing, onAnother }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,13 +10,13 @@ type Act<Body, Answer> = Pick<AtCounter, 'onStanding'> & {
   onDone: (answer: Answer) => void;
 };
 
-/** An act that must not be sent twice, whatever is pressed; a refusal may say how the prescription stands. */
+/** An act that must not be sent twice; a refusal may reveal the prescription's state. */
 export function useAct<Body extends { pharmacist: Pharmacist }, Answer>({
   send,
   onDone,
   onStanding,
 }: Act<Body, Answer>) {
-  // A second press can come before the first has been shown as pending.
+  // A second click can come before the first one is shown as pending.
   const isSending = useRef(false);
   const act = useMutation({
     mutationFn: send,

@@ -17,7 +17,7 @@ import { historyCopy as copy } from './history.copy.ts';
 import { PeriodForm } from './period-form.tsx';
 import { useHistoryPlace } from './use-history-place.ts';
 
-/** `/farmacia/historial`: what the branch handed over, and the proof of one. */
+/** `/farmacia/historial`: what the branch dispensed, and the proof of each dispensing. */
 export function DispensingsScreen() {
   const { opened, listAddress } = useHistoryPlace();
   if (opened === null) return <HistoryList />;
@@ -61,7 +61,7 @@ function HistoryList() {
 
 type HistoryProps = { children: (dispensings: readonly Dispensing[]) => React.ReactNode };
 
-/** The page of the history that the address names. */
+/** The page of the history in the address. */
 function History({ children }: HistoryProps) {
   const { period, page } = useHistoryPlace();
   const { data, error, refetch } = useQuery(dispensingsQuery(period, page));
@@ -99,7 +99,7 @@ function HistoryPage({ dispensings }: { dispensings: readonly Dispensing[] }) {
   );
 }
 
-/** Downloads the days that are shown, all pages of them. */
+/** Downloads all pages of the displayed days. */
 function TableDownload() {
   const { period } = useHistoryPlace();
   const save = useMutation({ mutationFn: () => saveTable(period) });

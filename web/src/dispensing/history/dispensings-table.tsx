@@ -7,7 +7,7 @@ import { historyCopy as copy } from './history.copy.ts';
 
 type Props = {
   dispensings: readonly Dispensing[];
-  /** Address of the proof of one. */
+  /** Address of a dispensing's proof. */
   addressOf: (id: string) => string;
 };
 

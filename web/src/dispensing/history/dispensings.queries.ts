@@ -10,7 +10,7 @@ const queryOf = ({ fromDate, toDate }: Period) => ({
   ...(toDate && { toDate }),
 });
 
-/** A page of what the branch handed over, newest first; pages count from 1. */
+/** A page of what the branch dispensed, newest first; pages count from 1. */
 export const dispensingsQuery = (period: Period, page: number) =>
   queryOptions({
     queryKey: ['dispensings', period, page],
@@ -18,7 +18,7 @@ export const dispensingsQuery = (period: Period, page: number) =>
       (await call(listDispensings, { query: { ...queryOf(period), page: page - 1 } })).data,
   });
 
-/** Saves what the branch handed over as a table for a spreadsheet. */
+/** Saves what the branch dispensed as a spreadsheet. */
 export async function saveTable(period: Period): Promise<void> {
   const file = await callForFile(exportDispensings, { query: queryOf(period) });
   saveFile(file, `${copy.csvName(period.fromDate, period.toDate)}.csv`);

@@ -16,7 +16,7 @@ const periodSchema = z
 
 type Props = { period: Period; onShow: (period: Period) => void };
 
-/** The days of the history, both optional. */
+/** The period of the history; both days are optional. */
 export function PeriodForm({ period, onShow }: Props) {
   const form = useAppForm({
     schema: periodSchema,

@@ -1,7 +1,7 @@
 import { searchDay } from '@app/contract/kernel';
 import { useSearchParams } from 'react-router';
 
-/** Days of the history, empty where there is no limit. */
+/** Days of the history; empty without a limit. */
 export type Period = { fromDate: string; toDate: string };
 
 /** Days, page and opened dispensing, kept in the address. */

@@ -26,7 +26,7 @@ const isMinor = ({ birth_date }: GroupMember): boolean =>
 
 const problems: Readonly<Record<string, string>> = ownAccountProblems;
 
-/** Says how a member gets an account, and asks for it with their e-mail. */
+/** Explains how a member gets an account, and requests it with their e-mail. */
 export function AskDialog({ member, onClose }: AskDialogProps) {
   const { id, first_name: name } = member;
   const queryClient = useQueryClient();

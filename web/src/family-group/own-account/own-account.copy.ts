@@ -1,6 +1,6 @@
 import type { OwnAccountProblem } from '@app/contract/own-account';
 
-/** Texts of asking for an account of a member's own. */
+/** Texts of requesting an account for a member. */
 export const ownAccountCopy = {
   title: 'Cuenta propia',
   intro:

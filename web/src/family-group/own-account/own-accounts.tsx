@@ -10,7 +10,7 @@ import { withoutAccountQuery } from '../family-group.queries.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ownAccountCopy as copy } from './own-account.copy.ts';
 
-/** Members of 16 or more who have no account, and asking for theirs; nothing where there is nobody. */
+/** Members of 16 or more without an account, and requesting one; nothing if there are none. */
 export function OwnAccounts({ members }: { members: readonly GroupMember[] }) {
   const { data, error, refetch } = useQuery(withoutAccountQuery);
   if (error && !data)
@@ -34,7 +34,7 @@ export function OwnAccounts({ members }: { members: readonly GroupMember[] }) {
 
 type StandingProps = { member: GroupMember; state: MemberWithoutAccount['state'] };
 
-/** How the account of a member stands, and what may be done. */
+/** The progress of a member's account, and the next step. */
 function Standing({ member, state }: StandingProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { first_name: name } = member;

@@ -12,7 +12,7 @@ type AskRemovalDialogProps = { member: GroupMember; onClose: () => void };
 
 const schema = askRemovalSchema.required();
 
-/** Says what it means that a member leaves the group, and asks the staff for it. */
+/** Explains what leaving the group means, and asks staff to remove the member. */
 export function AskRemovalDialog({
   member: { id, first_name: name },
   onClose,

@@ -1,6 +1,6 @@
 import type { FamilyGroupProblem } from '@app/contract/family-group';
 
-/** Texts of taking a member out of the group. */
+/** Texts of removing a member from the group. */
 export const removalCopy = {
   withdraw: 'Retirar invitación',
   withdrawFrom: (name: string) => `Retirar la invitación a ${name}`,

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { AskRemovalDialog } from './ask-removal-dialog.tsx';
 import { removalCopy as copy } from './removal.copy.ts';
 
-/** Members whom only the staff takes out of the group, and asking for it; nothing where there is nobody. */
+/** Members whom only staff can remove, and requesting it; nothing if there are none. */
 export function Removals({ members }: { members: readonly GroupMember[] }) {
   const shown = members.filter(({ is_invited }) => !is_invited);
   if (shown.length === 0) return null;
@@ -22,7 +22,7 @@ export function Removals({ members }: { members: readonly GroupMember[] }) {
   );
 }
 
-/** Whether the staff was asked about a member, or may be. */
+/** Whether a removal was requested, or can be. */
 function Standing({ member }: { member: GroupMember }) {
   const [isOpen, setIsOpen] = useState(false);
   const { first_name: name, is_removal_asked: isAsked, last_name } = member;

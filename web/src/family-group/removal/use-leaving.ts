@@ -10,8 +10,8 @@ const problems: Readonly<Record<string, string>> = removalProblems;
 type Words = { done: string; failed: string };
 
 /**
- * Takes a member out of the group, or asks for it. The group is read again, also after a refusal, which may take away
- * what was pressed: so both are told in a toast.
+ * Removes a member from the group, or requests it. The group is fetched again, also after a refusal, and the
+ * pressed button may disappear: so both results are toasts.
  */
 export function useLeaving<Asked>(
   send: (asked: Asked) => Promise<unknown>,

@@ -6,7 +6,7 @@ import { withdrawFrom } from '../family-group.queries.ts';
 import { removalCopy as copy } from './removal.copy.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** Takes back an invitation that nobody answered, after a question. */
+/** Withdraws an unanswered invitation, after a confirmation. */
 export function WithdrawButton({ member: { id, first_name: name } }: { member: GroupMember }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

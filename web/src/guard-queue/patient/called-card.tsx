@@ -11,7 +11,7 @@ import { waitingCopy as copy } from '../guard-queue.copy.ts';
 import { professionalQuery } from '../guard-queue.queries.ts';
 import { mayEnter, useAutomaticAnswer } from './use-automatic-answer.ts';
 
-/** Preview of the own camera, from another capability; with the call's channel once it may be entered. */
+/** Preview of the person's camera, from another capability; with the call's channel once it can be entered. */
 export type CallPreviewSlot = (props: {
   channel: string | undefined;
   isOff: boolean;
@@ -27,7 +27,7 @@ type Props = {
   onEnter: (wanted: { camera: boolean }) => void;
 };
 
-/** Shows who calls and the own picture; accepts by itself after three seconds. */
+/** Shows the calling professional and the person's camera; accepts automatically after three seconds. */
 export function CalledCard({ entry, preview, wantsCamera, onEnter }: Props) {
   const [camera, setCamera] = useState<'wanted' | 'missing' | 'unwanted'>(
     wantsCamera ? 'wanted' : 'unwanted',
@@ -81,7 +81,7 @@ export function CalledCard({ entry, preview, wantsCamera, onEnter }: Props) {
   );
 }
 
-/** Not announced: a number each second would disturb. */
+/** Not announced to screen readers, since a number each second would disturb. */
 const Count = ({ seconds }: { seconds: number }) => (
   <p aria-hidden className="flex items-center justify-center gap-4">
     {copy.startingIn}
@@ -91,7 +91,7 @@ const Count = ({ seconds }: { seconds: number }) => (
   </p>
 );
 
-/** The professional's photo, or the initials while there is none. */
+/** The professional's photo, or the initials if there is none. */
 function Face({ entry: { professionalId, profesionalName } }: { entry: QueueEntry }) {
   const { data } = useQuery(professionalQuery(professionalId));
   const [, firstName = '', lastName = ''] = (profesionalName ?? '').split(' ');

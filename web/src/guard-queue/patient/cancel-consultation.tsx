@@ -7,11 +7,11 @@ import { waitingCopy as copy } from '../guard-queue.copy.ts';
 
 type Props = {
   entry: QueueEntry;
-  /** Called when the place is given up, and with false where that failed. */
+  /** Called when the place is being left, and with false if that failed. */
   onLeaving: (isLeaving: boolean) => void;
 };
 
-/** Leaves the queue at once, after asking. Locked for the first three seconds. */
+/** Leaves the queue, after a confirmation. Disabled for the first three seconds. */
 export function CancelConsultation({ entry, onLeaving }: Props) {
   const isLocked = useLock();
   const [isAsking, setIsAsking] = useState(false);

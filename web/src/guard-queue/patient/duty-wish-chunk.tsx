@@ -23,7 +23,7 @@ const wishQuery = queryOptions({
   staleTime: 0,
 });
 
-/** One press to be told once somebody attends the guard, and another to take it back. */
+/** A button to be told once somebody attends the guard, and another to undo it. */
 export function DutyWish() {
   const wish = useQuery(wishQuery);
   const change = useChange();
@@ -48,7 +48,7 @@ export function DutyWish() {
   );
 }
 
-/** Stores the wish, or takes it back; the screen changes once the server has said so. */
+/** Stores or removes the wish; the screen changes only after the server's answer. */
 function useChange() {
   const queries = useQueryClient();
   return useMutation({
@@ -61,7 +61,7 @@ function useChange() {
   });
 }
 
-/** Reads the guard again as soon as the account is told, and not at the next round. */
+/** Fetches the guard again as soon as the notification arrives, without waiting for the next poll. */
 function useAttendedNow(): void {
   const queries = useQueryClient();
   useEffect(

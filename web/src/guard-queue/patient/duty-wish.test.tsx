@@ -19,7 +19,7 @@ import { EnterGuard } from './enter-guard.tsx';
 
 vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
 
-/** Ten to six in the afternoon in Argentina. */
+/** 17:50 in Argentina. */
 const WISHED: Wish = { until: '2026-11-24T20:50:00.000Z' };
 
 let wish: Wish | null;

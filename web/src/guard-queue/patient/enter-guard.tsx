@@ -9,14 +9,14 @@ const DutyWish = lazy(async () => ({
 }));
 
 type Props = {
-  /** Whether nobody is on duty; undefined before it is known. */
+  /** Whether nobody is on duty; `undefined` until known. */
   isUnattended: boolean | undefined;
-  /** Why the plan gives no more consultations this month. */
+  /** Why the plan has no more consultations this month. */
   usedUp: string | null;
   onStart: () => void;
 };
 
-/** The way into the line; with nobody on duty, being told once there is somebody goes first. */
+/** Joins the line; with nobody on duty, the offer to be told comes first. */
 export function EnterGuard({ isUnattended, usedUp, onStart }: Props) {
   if (isUnattended === undefined) return <Skeleton lines={['control']} />;
   const isToldFirst = isUnattended && usedUp === null;

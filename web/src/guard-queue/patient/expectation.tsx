@@ -7,7 +7,7 @@ import { homeCopy as copy } from '../guard-queue.copy.ts';
 import { nobodyOnDuty } from './guard-texts.ts';
 import type { GuardNow } from './use-guard-now.ts';
 
-/** Who attends and the wait; nothing is said of either before it is known. */
+/** Who attends, and the wait; nothing until known. */
 export function Expectation({ guard }: { guard: GuardNow }) {
   const { summary, hours, isUnattended } = guard;
   if (summary.isLoadingError)
@@ -22,7 +22,7 @@ export function Expectation({ guard }: { guard: GuardNow }) {
   return isUnattended ? <Nobody hours={hours} /> : <Attended summary={summary.data} />;
 }
 
-/** Nobody is on duty: when the guard attends again, where its shifts say so. */
+/** Nobody is on duty: when the guard attends again, if its shifts say. */
 const Nobody = ({ hours }: Pick<GuardNow, 'hours'>) => (
   <>
     <p className="text-ink-2">{nobodyOnDuty()}</p>

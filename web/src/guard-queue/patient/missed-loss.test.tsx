@@ -22,7 +22,7 @@ vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
 beforeEach(openTheGuard);
 afterEach(closeTheGuard);
 
-/** At home until the person sets out for the line. */
+/** The home, until the person starts joining the line. */
 function FromHome() {
   const [isJoining, setIsJoining] = useState(false);
   return guard(isJoining, () => setIsJoining(true));

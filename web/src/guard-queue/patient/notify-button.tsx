@@ -6,13 +6,13 @@ import {
 import { Button } from '../../ui/actions/button.tsx';
 
 type Words = {
-  /** Button that asks for the permission. */
+  /** Label of the button that asks for permission. */
   notify: string;
   notified: string;
   notifyUnsupported: string;
 };
 
-/** Offers desktop notifications; not on phones, and old browsers say that they have none. */
+/** Offers desktop notifications; not on phones, and with a message in browsers without support. */
 export function NotifyButton({ words: copy }: { words: Words }) {
   const [support, setSupport] = useState(notificationSupport);
   if (support === 'mobile') return null;

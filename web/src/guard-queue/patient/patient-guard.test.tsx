@@ -250,7 +250,7 @@ test('joining again keeps patient, specialty and reason', async () => {
   expect(kept).not.toContain('Fiebre');
 });
 
-/** The way into the line, and the browser's back and forward. */
+/** The joining flow, with the browser's back and forward. */
 function ThereAndBack() {
   const [isJoining, setIsJoining] = useState(true);
   return (

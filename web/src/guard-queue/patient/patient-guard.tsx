@@ -16,7 +16,7 @@ import { PatientHome } from './patient-home.tsx';
 import { type LostPlace, useLostPlace } from './use-lost-place.ts';
 import { type PushOfferSlot, type TriedEquipment, WaitingRoom } from './waiting-room.tsx';
 
-// The home is there before the way that begins at its button.
+// The home loads before the flow that its button opens.
 const JoinFlow = lazy(async () => ({
   default: (await import('./joining/join-flow-chunk.tsx')).JoinFlow,
 }));
@@ -28,7 +28,7 @@ type Props = {
     callPreview: CallPreviewSlot;
   };
   homeSide: ReactNode;
-  /** Under the way into the guard; on a phone, after what stands beside it. */
+  /** Below the join button; on a phone, after the content beside it. */
   homeBelow: ReactNode;
   isJoining: boolean;
   equipment: TriedEquipment;
@@ -36,7 +36,7 @@ type Props = {
   onHome: () => void;
   /** Opens the call of an entry, with the camera or without. */
   onEnter: (queueId: string, wanted: { camera: boolean }) => void;
-  /** Frame by place: with bars at home, bare while joining and waiting. */
+  /** Frame by place: with bars at home, without while joining and waiting. */
   frame: (place: 'home' | 'queue', content: ReactNode, strip?: ReactNode) => ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function PatientGuard(props: Props) {
 
   const isOnTheWay = isJoining && entry !== undefined;
   useEffect(() => {
-    // Joining ends once there is a place, whether the answer, a push or another tab says so.
+    // Joining ends once there is a place, whether the answer, a push or another tab reports it.
     if (!isOnTheWay) return;
     setAnswered(undefined);
     onHome();
@@ -149,7 +149,7 @@ function InLine({ entry, slots, equipment, onEnter, onLeaving }: InLineProps) {
 
 type DialogProps = { lost: LostPlace | undefined; onClose: () => void; onBackToQueue: () => void };
 
-/** Says why the place was lost, and offers to join again with the same answers. */
+/** Explains why the place was lost, and offers to join again with the same answers. */
 const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
   <Dialog
     title={lost?.why === 'clinic' ? copy.removedTitle : copy.inactivityTitle}

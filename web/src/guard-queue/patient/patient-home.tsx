@@ -28,7 +28,7 @@ type Props = {
   onStart: () => void;
   /** Notices of other capabilities, beside the main card. */
   side: ReactNode;
-  /** What is looked back on, under the main card. */
+  /** Past visits, below the main card. */
   below: ReactNode;
 };
 
@@ -127,7 +127,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
 
 type WayInProps = { user: User | null; guard: GuardNow; onStart: () => void };
 
-/** Into the line by the plan, or by paying once the plan gives no more this month. */
+/** Joining with the plan or, once it is used up this month, by paying. */
 function WayIn({ user, guard: { isUnattended }, onStart }: WayInProps) {
   const plan = useQuery(planQuery(user?.id));
   const isUsedUp = plan.data?.consultationsLeft === 0;
@@ -146,7 +146,7 @@ function WayIn({ user, guard: { isUnattended }, onStart }: WayInProps) {
   );
 }
 
-/** Patients book by themselves here, once they can be attended. */
+/** Booking an appointment, once the patient can be attended. */
 const Schedule = ({ isComplete }: { isComplete: boolean }) =>
   isComplete ? (
     <LinkButton isWide to="/paciente/nuevo-turno" icon={<CalendarPlus aria-hidden />}>
@@ -163,7 +163,7 @@ const Schedule = ({ isComplete }: { isComplete: boolean }) =>
     </Button>
   );
 
-/** Small and last: it is not to be had here yet. */
+/** Small and last, since it is not available yet. */
 const ScheduleLater = () => (
   <div className="flex flex-col items-start">
     <Button icon={<CalendarPlus aria-hidden />} disabledReason={copy.scheduleReason} isReasonShown>

@@ -8,7 +8,7 @@ import { homeCopy as copy } from '../guard-queue.copy.ts';
 
 type Props = { user: User | null; price: number | null; onStart: () => void };
 
-/** One consultation outside of the plan, paid on the way into the line; says why not where the clinic has no price. */
+/** One consultation outside the plan, paid before joining the line; explains if the clinic has no price. */
 export const PayPrivately = ({ user, price, onStart }: Props) =>
   price === null || !user ? (
     <Button
@@ -23,7 +23,7 @@ export const PayPrivately = ({ user, price, onStart }: Props) =>
     <Offer user={user} price={price} onStart={onStart} />
   );
 
-/** Paid, being paid, or to be paid: whoever comes back from the provider's own page sees which. */
+/** Paid, being paid, or to be paid, also for people who return from the provider's page. */
 function Offer({ user, price, onStart }: { user: User; price: number; onStart: () => void }) {
   const family = [user, ...(user.patient_dto?.family_group ?? [])];
   const standing = useQueries({

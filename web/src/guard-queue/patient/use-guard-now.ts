@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { guardHoursQuery } from '../../lib/readings/guard-hours.ts';
 import { summaryQuery } from '../guard-queue.queries.ts';
 
-/** The guard as the patient's home tells it: who attends, and with nobody there, when it attends again. */
+/** The guard for the patient's home: who attends or, if nobody does, when it attends again. */
 export function useGuardNow() {
   const summary = useQuery(summaryQuery);
   const onDuty = (summary.data ?? []).reduce((total, row) => total + row.onDuty, 0);
@@ -16,8 +16,8 @@ export function useGuardNow() {
     onDuty,
     hours: hours.data ?? [],
     /**
-     * Whether nobody attends; undefined before it is known. A guard that cannot be read counts as attended: it keeps
-     * nobody from asking for it.
+     * Whether nobody attends; `undefined` until known. If the guard cannot be read, it counts as attended, so
+     * that joining stays possible.
      */
     isUnattended: isAsking ? undefined : summary.data !== undefined && onDuty === 0,
   };

@@ -11,16 +11,16 @@ import { lostPlaceQuery } from '../guard-queue.queries.ts';
 /** A lost place with its reason and answers: clinical data, in memory only. */
 export type LostPlace = { why: 'inactivity' | 'professional' | 'clinic'; entry: QueueEntry };
 
-/** What the sweep writes as the reason of a place that it took; a reason of the clinic is longer. */
+/** The reason that the sweep stores for a place it ended; a reason by the clinic is longer. */
 const SWEPT = 'inactivity';
 
-/** Whether the clinic took a place away, and did not lose it by silence. */
+/** Whether the clinic removed the place, instead of it being lost to inactivity. */
 export const wasRemoved = ({ closedReason }: QueueEntry): boolean =>
   closedReason !== null && closedReason !== SWEPT;
 
 const IN_LINE = ['WAITING', 'OFFERED', 'ACCEPTED'];
 
-/** Detects a lost place: by a push, after a reconnection, or on return after no tab was open. */
+/** Detects a lost place: by a push, after a reconnection, or on return if no tab was open. */
 export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   const [held, setHeld] = useState<QueueEntry>();
   const [lost, setLost] = useState<LostPlace>();
@@ -42,7 +42,7 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   }, [entry]);
   useEffect(() => {
     if (!own || own.length > 0 || !held) return;
-    // Without a push it was inactivity, unless the server knows better.
+    // Without a push it was inactivity, unless the server says otherwise.
     if (!isLeaving.current) setLost({ why: 'inactivity', entry: held });
     isLeaving.current = false;
     setHeld(undefined);
@@ -64,14 +64,14 @@ export function useLostPlace(own: readonly QueueEntry[] | undefined) {
   };
 }
 
-/** Says why a place that was called waits again. */
+/** Explains why a place that was called waits again. */
 function sayReturned(command: string, { phase, profSpecialty: specialty }: QueueEntry): void {
   if (command === 'Release') toast.info(copy.released);
   if (command === 'ProfessionalCancel' && phase === 'WAITING') toast.info(copy.callTakenBack);
   if (command === 'StaffMove') toast.info(copy.movedTo(specialty));
 }
 
-/** What was lost without a push is told as the server knows it: the clinic may have taken the place away. */
+/** A place lost without a push is explained with the server's data, since the clinic may have removed it. */
 const knownBetter = (lost: LostPlace | undefined, missed: QueueEntry | null | undefined) =>
   lost && missed && missed.queueId === lost.entry.queueId && wasRemoved(missed)
     ? ({ why: 'clinic', entry: missed } as const)

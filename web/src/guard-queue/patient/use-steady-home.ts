@@ -5,13 +5,13 @@ import { planQuery } from '../../lib/readings/plan.queries.ts';
 import { unrecordedQuery } from '../../visits/index.ts';
 import { useGuardNow } from './use-guard-now.ts';
 
-/** On the way for the first time; without a network, or after a failure, nothing is waited for. */
+/** Whether it is loading for the first time; without a network, or after a failure, it is not awaited. */
 const isOnTheWay = ({ isLoading, failureCount }: UseQueryResult): boolean =>
   isLoading && failureCount === 0;
 
 /**
- * Whether what stands above *Guardia Virtual* was known once: visits without a record, the plan, who attends, and
- * if nobody does, when somebody will. Shown before, the button would move away from the finger as each arrives.
+ * Whether everything shown above *Guardia Virtual* is known: visits without a record, the plan, who attends or,
+ * if nobody does, when somebody will. Shown earlier, the button would move under the finger.
  */
 export function useSteadyHome(profile: UseQueryResult<User | null>): boolean {
   const plan = useQuery(planQuery(profile.data?.id));

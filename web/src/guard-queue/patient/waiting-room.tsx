@@ -20,7 +20,7 @@ import { positionQuery } from '../guard-queue.queries.ts';
 import { CancelConsultation } from './cancel-consultation.tsx';
 import { NotifyButton } from './notify-button.tsx';
 
-/** What was chosen for the call, and whether the microphone was heard when it was tried. */
+/** The equipment chosen for the call, and whether the microphone picked up sound in the test. */
 export type TriedEquipment = { camera: boolean; isHeard: boolean };
 
 export type PushOfferSlot = (fallback: ReactNode) => ReactNode;
@@ -30,7 +30,7 @@ type Props = {
   equipment: TriedEquipment;
   /** Button to test camera and microphone, from another capability. */
   equipmentButton: ReactNode;
-  /** Lets the device be called with the page closed, from another capability; or else what is given. */
+  /** Offers push messages while the page is closed, from another capability; otherwise shows the fallback. */
   pushOffer: PushOfferSlot;
   /** Called when the person leaves the queue. */
   onLeaving: (isLeaving: boolean) => void;
@@ -135,7 +135,7 @@ function Progress({ entry, position, updatedAt }: ProgressProps) {
   );
 }
 
-/** Grace period without a network; its seconds are not announced. */
+/** Grace period without a network; its seconds are not announced to screen readers. */
 function Offline({ graceSeconds = 0 }: { graceSeconds: number | undefined }) {
   const [since] = useState(() => Date.now());
   const left = graceSeconds - Math.floor((useNow() - since) / 1000);

@@ -21,11 +21,14 @@ import { hasPressed } from './use-waiting-sound.ts';
 type Props = {
   /** Opens the workspace of an entry. */
   onAttend: (queueId: string) => void;
-  /** The next appointment of today, from another capability; null where the professional gives none. */
+  /** Today's next appointment, from another capability; null if the professional has no agenda. */
   nextAppointment: ReactNode;
 };
 
-/** What a professional reads while nobody waits: the day so far, who else attends, and how they will hear of a patient. */
+/**
+ * Shown to a professional while nobody waits: the day's figures, who else attends, and how new patients will be
+ * announced.
+ */
 export function GuardDay(props: Props) {
   const day = useQuery(guardDayQuery);
   if (day.isLoadingError)
@@ -68,7 +71,7 @@ function Today({ day, nextAppointment, onAttend }: Props & { day: Day }) {
 
 type PendingProps = Pick<Props, 'onAttend'> & { pending: readonly QueueEntry[] };
 
-/** How many consultations have no record yet, and the way to the first of them. */
+/** How many consultations have no record yet, with a link to the first. */
 function Pending({ pending, onAttend }: PendingProps) {
   const [first] = pending;
   if (!first) return copy.noPending;
@@ -99,7 +102,7 @@ function Colleagues({ colleagues, moreColleagues }: Day) {
   );
 }
 
-/** Whether sound and notices of this browser will tell of a patient. */
+/** Whether this browser's sound and notifications will announce a patient. */
 function Device() {
   const { isOn } = useSoundChoice();
   const soundText = isOn && !hasPressed() ? copy.soundAsleep : copy.soundOn;

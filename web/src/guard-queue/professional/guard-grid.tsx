@@ -14,7 +14,7 @@ import { TriageFacts } from './triage-facts.tsx';
 
 type Props = {
   entries: QueueEntry[];
-  /** What decides whom to call, of those for whom it was read. */
+  /** Triage data, of the patients for whom it was read. */
   triage: readonly Triage[];
   onCall: (entry: QueueEntry) => void;
   /** Why nobody can be called now. */
@@ -95,7 +95,7 @@ function gridColumns(props: Props, now: number): Column<QueueEntry>[] {
   ];
 }
 
-/** For how long somebody waits; too long is seen at once. */
+/** How long a patient has waited; a long wait is highlighted. */
 const Wait = ({ entry, now }: { entry: QueueEntry; now: number }) => (
   <Chip
     tone={isDelayed(entry, now) ? 'warn' : 'neutral'}

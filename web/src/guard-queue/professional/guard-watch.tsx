@@ -36,7 +36,7 @@ function useCountInTitle(count: number): void {
   }, [count]);
 }
 
-/** Announces new entries of the line; where the line itself is on the screen, a message would cover their row. */
+/** Announces new patients; not while the line is on the screen, where a message would cover their row. */
 function useNewcomers(waiting: readonly QueueEntry[] | undefined, isLineShown: boolean): void {
   const known = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {

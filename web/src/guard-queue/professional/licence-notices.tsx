@@ -5,7 +5,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { gridCopy as copy } from '../guard-queue.copy.ts';
 
-/** State of a professional's licences, and why it closes the guard. */
+/** State of a professional's licences, and why it prevents going on duty. */
 export function licenceStanding(practice: NonNullable<User['professional_dto']>) {
   const notice = licenceNotice(licencesOf<StatedLicence>(practice), dayOf(new Date()));
   const isVerified = practice.verification === 'VERIFIED';

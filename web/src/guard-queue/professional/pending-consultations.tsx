@@ -8,18 +8,18 @@ import { gridCopy as copy } from '../guard-queue.copy.ts';
 
 const PENDING: ReadonlySet<QueueEntry['phase']> = new Set(['IN_CALL', 'WRAP_UP', 'ERROR']);
 
-/** A consultation that was begun and has no record yet. */
+/** A consultation that was started and has no record yet. */
 export const isPending = ({ phase }: QueueEntry): boolean => PENDING.has(phase);
 
 const wayBack = ({ phase }: QueueEntry) => (phase === 'ERROR' ? copy.saveAgain : copy.resume);
 
 type Props = {
   onAttend: (queueId: string) => void;
-  /** The one being called opens by itself. */
+  /** The patient being called, whose workspace opens automatically. */
   calling: QueueEntry | undefined;
 };
 
-/** Links to calls in course and unsaved records. */
+/** Links to calls in progress and unsaved records. */
 export function PendingConsultations({ onAttend, calling }: Props) {
   const { data: own = [] } = useQuery(ownEntriesQuery);
   const open = own.filter((entry) => isPending(entry) && entry.queueId !== calling?.queueId);

@@ -32,7 +32,7 @@ vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
 
 type Practice = NonNullable<User['professional_dto']>;
 
-/** Verified, with a licence that counts until a day, and others. */
+/** Verified, with a licence valid until a day, and others. */
 const licensedUntil = (
   valid_until: string,
   other_licences: Practice['other_licences'] = [],
@@ -59,7 +59,7 @@ const ines = aQueueEntry({
 let waiting: QueueEntry[];
 let own: QueueEntry[];
 const attend = vi.fn();
-/** The devices of the professional work. */
+/** Replaces the equipment test before a call. */
 const beforeCall = (goOn: () => void) => goOn();
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The guard as every screen of professionals has it around. */
+/** The guard, with the parts that surround every screen of professionals. */
 const open = (isOnDuty = true) =>
   renderScreen(
     <>
@@ -120,7 +120,7 @@ test('a line that cannot be read says so, and is read again when asked', async (
   expect(await rowOf('Tomás')).toBeTruthy();
 });
 
-/** The guard of somebody who leaves it while it is on the screen. */
+/** The guard of a person who leaves it while it is open. */
 function Leaving() {
   const [isOnDuty, setIsOnDuty] = useState(true);
   return (
@@ -309,7 +309,7 @@ test('a call waits for the patient, then connects, then opens the consultation',
   own = [{ ...claimed, phase: 'IN_CALL' }];
   await push('Start', own[0] ?? tomas);
   await waitFor(() => expect(attend).toHaveBeenCalledWith(tomas.queueId));
-  // Until the consultation is there nothing else takes the place of the question, and it cannot be taken back.
+  // Until the consultation opens, nothing replaces the dialog, and it cannot be cancelled.
   expect(screen.queryByText(/Consultas pendientes/)).toBeNull();
   const { getByRole } = within(screen.getByRole('alertdialog'));
   expect(getByRole('button', { name: /^Cancelar llamada/ }).ariaDisabled).toBe('true');
@@ -329,7 +329,7 @@ test('no patient is called before camera and microphone work', async () => {
     />,
   );
   await user.click((await rowOf('Tomás')).getByRole('button', { name: /^Llamar/ }));
-  // The server is told of no claim: no answer was given for one.
+  // No claim is reported to the server, since none was answered.
   expect(asked).toHaveBeenCalledOnce();
 });
 

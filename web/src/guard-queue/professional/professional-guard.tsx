@@ -31,7 +31,7 @@ type Props = {
   /** Opens the workspace of an entry. */
   onAttend: (queueId: string) => void;
   doorsOf: (entry: QueueEntry) => ReactNode;
-  /** The next appointment of today in words, from another capability; null where the professional gives none. */
+  /** Text of today's next appointment, from another capability; null if the professional has no agenda. */
   nextAppointment: ReactNode;
 };
 
@@ -115,12 +115,12 @@ function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) 
         toast.warning(copy.cancelled);
     }, []),
   );
-  // An appointment waits for its patient on the agenda.
+  // An appointment waits for its patient in the agenda.
   const claim = own.data?.find(
     ({ origin, phase }) => origin === 'GUARD' && (phase === 'OFFERED' || phase === 'ACCEPTED'),
   );
   const started = own.data?.find(({ phase }) => phase === 'IN_CALL');
-  // Its question stays until the call is there.
+  // Its dialog stays until the call opens.
   const [wasCalling, setWasCalling] = useState(false);
   useEffect(() => {
     if (claim) setWasCalling(true);

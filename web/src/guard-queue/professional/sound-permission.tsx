@@ -2,7 +2,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { gridCopy as copy } from '../guard-queue.copy.ts';
 
-/** Asks for a press, because browsers block sounds before one. */
+/** Asks for a click, because browsers block sounds before one. */
 export const SoundPermission = ({
   onAllow,
   onRefuse,

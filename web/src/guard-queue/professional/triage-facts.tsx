@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { triageCopy as copy } from './triage.copy.ts';
 
-/** Keeps the height of three facts until they are read, so that no button moves when they come. */
+/** Reserves the height of three facts until they are read, so that no button moves. */
 const PLACE = 'flex min-h-[5.25rem] flex-col gap-1 text-small text-ink-2';
 
-/** Allergies, conditions and last consultation of somebody who waits; nothing before they were read. */
+/** Allergies, conditions and last consultation of a waiting patient; empty until read. */
 export function TriageFacts({ facts, name }: { facts: Triage | undefined; name: string }) {
   if (!facts) return <span className={PLACE} />;
   return (
@@ -27,7 +27,7 @@ const lastVisitText = ({ lastVisit }: Triage): string =>
     ? copy.lastVisit(lastVisit.startedDate, lastVisit.professional, lastVisit.specialty)
     : copy.firstVisit;
 
-/** Those that were told stand out; their absence is said too. */
+/** Stated allergies are highlighted; their absence is shown too. */
 function Allergies({ allergies }: Pick<Triage, 'allergies'>) {
   const answer = allergyAnswer(allergies);
   if (answer === 'told')

@@ -2,7 +2,7 @@ import { formatDate } from '../../ui/format.ts';
 
 const HOUR_MINUTES = 60;
 
-/** Texts of what decides whom to call. */
+/** Texts of the triage data. */
 export const triageCopy = {
   /** `hace 12 min`, `hace 1 h 05 min`. */
   waited(minutes: number): string {

@@ -7,7 +7,7 @@ import type { useSoundChoice } from './use-sound-choice.ts';
 type Options = {
   /** Oldest first. */
   waiting: readonly QueueEntry[];
-  /** Why nobody is attended now. */
+  /** Why nobody can be attended now. */
   closedReason: string | undefined;
   sound: ReturnType<typeof useSoundChoice>;
   onCall: (entry: QueueEntry) => void;

@@ -3,7 +3,7 @@ import { repeatWaitingSound, soundsMuted } from '../../lib/device/sounds.ts';
 import { SoundPermission } from './sound-permission.tsx';
 import { useSoundChoice } from './use-sound-choice.ts';
 
-/** Whether this page was ever pressed: before that browsers play nothing. */
+/** Whether this page was ever clicked; before that, browsers play no sound. */
 export const hasPressed = () => navigator.userActivation?.hasBeenActive ?? true;
 
 /**

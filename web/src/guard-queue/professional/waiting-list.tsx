@@ -22,7 +22,7 @@ type Props = {
   nextAppointment: ReactNode;
 };
 
-/** The line of a professional on duty; with nobody in it, the day so far. */
+/** The line of a professional on duty; if it is empty, the day's figures. */
 export function WaitingList({ specialtyId, onAttend, nextAppointment, ...props }: Props) {
   const line = useQuery(waitingQuery(specialtyId, true));
   const failure = line.error && (
@@ -58,11 +58,11 @@ export function WaitingList({ specialtyId, onAttend, nextAppointment, ...props }
 
 type WaitingProps = Pick<Props, 'specialtyId' | 'onCall' | 'doorsOf'> & { entries: QueueEntry[] };
 
-/** The people of a line, with what decides whom to call: without it they can be called all the same. */
+/** The patients of a line with their triage data, without which they can still be called. */
 function Waiting({ specialtyId, entries, ...props }: WaitingProps) {
   const triage = useQuery(triageQuery(specialtyId, entries));
-  // Rows whose height may change come once that is known, or as soon as it is not to be had. Then they stay: a
-  // message may be open from one of them while it is asked again.
+  // Rows are shown once their data, and so their height, is known or has failed to load. After that they stay,
+  // since a chat may be open from one of them while the data is refetched.
   const [areShown, setAreShown] = useState(false);
   if (!areShown && (!triage.isPending || triage.failureCount > 0)) setAreShown(true);
   if (!areShown) return <Skeleton lines={['card', 'card']} />;

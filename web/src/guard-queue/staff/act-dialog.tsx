@@ -19,7 +19,7 @@ import { liveGuardKey } from './live-guard.queries.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 
-/** What is about to be done, and to whom. */
+/** An act to be done, and the person concerned. */
 export type Act = { id: string; name: string } & (
   | { kind: 'notice' | 'remove' | 'off' }
   | { kind: 'move'; from: number }
@@ -27,7 +27,7 @@ export type Act = { id: string; name: string } & (
 
 type Props = { act: Act; specialties: readonly LiveSpecialty[]; onClose: () => void };
 
-/** Asks for what an act on the guard needs, and does it. */
+/** Asks for the data of an act on the guard, and does it. */
 export function ActDialog({ act, specialties, onClose }: Props) {
   const queries = useQueryClient();
   const { id, name } = act;

@@ -12,7 +12,7 @@ import { liveGuardQuery, useLivePushes } from './live-guard.queries.ts';
 import { SpecialtyColumn } from './specialty-column.tsx';
 import { StuckEntries } from './stuck-entries.tsx';
 
-/** The guard as it is now, a column per specialty. Only the medical director acts on it. */
+/** The current guard, a column per specialty. Only the medical director acts on it. */
 export function LiveGuardScreen() {
   const viewer = useViewer();
   const mayAct = viewer?.role === 'MEDICAL_DIRECTOR';
@@ -49,6 +49,6 @@ export function LiveGuardScreen() {
 const weightOf = ({ alerts, waiting, attended, onDuty }: LiveSpecialty): number =>
   alerts.length * 100 + waiting.length * 10 + attended.length + onDuty.length;
 
-/** What somebody has to look at comes first. */
+/** Specialties with alerts come first. */
 const busiestFirst = (specialties: readonly LiveSpecialty[]): LiveSpecialty[] =>
   [...specialties].sort((one, other) => weightOf(other) - weightOf(one));

@@ -8,7 +8,7 @@ import {
 import type { VisitPhase } from '@app/contract/visits';
 import { countOf } from '../../ui/format.ts';
 
-/** Texts of the guard as staff watches it. */
+/** Texts of the guard, as staff watches it. */
 export const liveCopy = {
   failed: 'No pudimos leer la guardia',
   none: 'Ninguna especialidad atiende la guardia',

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { socket } from '../../lib/server/socket.ts';
 
-/** How old what staff sees of the guard may get where no push comes: duty and phases have none. */
+/** Polling interval of staff's view, since duty and phases have no pushes. */
 const LIVE_REFRESH_MS = 10_000;
 
 export const liveGuardKey = ['guard-queue', 'live'] as const;
@@ -16,7 +16,7 @@ export const liveGuardQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Visits that no clock ended; for the medical director. */
+/** Visits that no timeout ended; for the medical director. */
 export const stuckQuery = (mayAct: boolean) =>
   queryOptions({
     queryKey: [...liveGuardKey, 'stuck'],
@@ -25,7 +25,7 @@ export const stuckQuery = (mayAct: boolean) =>
     staleTime: 0,
   });
 
-/** Reads the guard again whenever the public count says that a line moved; that push holds no names. */
+/** Fetches the guard again whenever a push says that a line changed; that push has no names. */
 export function useLivePushes() {
   const queries = useQueryClient();
   useEffect(

@@ -21,7 +21,7 @@ type Props = { queueId: string; name: string; onClose: () => void; onSent: () =>
 const copy = actCopy.notice;
 const OPTIONS = waitingNotices.map((id) => ({ id, label: waitingNoticeText[id] }));
 
-/** One of the known notices for somebody who waits: what is chosen is what they read. */
+/** One of the fixed notices for a waiting patient, who reads exactly this text. */
 export function NoticeDialog({ queueId, name, onClose, onSent }: Props) {
   const [notice, setNotice] = useState<WaitingNotice>('DELAY');
   const sending = useMutation({

@@ -3,7 +3,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { BoundField } from '../../ui/form/form.tsx';
 import { actCopy } from './live-guard.copy.ts';
 
-/** Why something is done to somebody's place: that person reads it. */
+/** Why staff acts on a person's place; that person reads it. */
 export const ReasonField = (field: BoundField<string>) => (
   <TextArea
     {...field}

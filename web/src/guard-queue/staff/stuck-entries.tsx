@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<StuckEntry>[] = [
   { id: 'since', header: copy.since, cell: ({ silentSince }) => formatDateTime(silentSince) },
 ];
 
-/** Visits that no clock ended: listed, and closed together once they were seen. Shown only where there are any. */
+/** Visits that no timeout ended: listed, and closed together after a confirmation. Shown only if there are any. */
 export function StuckEntries({ mayAct }: { mayAct: boolean }) {
   const { data = [] } = useQuery(stuckQuery(mayAct));
   const [confirmed, setConfirmed] = useState<readonly StuckEntry[]>();

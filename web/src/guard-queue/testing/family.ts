@@ -3,7 +3,7 @@ import type { FamilyMember, User } from '@app/contract/profiles';
 export const HOLDER = '0198c0de-0000-7000-8000-00000000b001';
 export const CHILD = '0198c0de-0000-7000-8000-00000000b002';
 
-/** Somebody as a patient, with a complete profile and a coverage. */
+/** A person as a patient, with a complete profile and a coverage. */
 export const patientOf = (
   over: Partial<FamilyMember['patient_dto']> = {},
 ): FamilyMember['patient_dto'] => ({
@@ -58,7 +58,7 @@ const aMember = (
   patient_dto: patientOf({ age: 8, ...over }),
 });
 
-/** Marta, with a son who may be attended and three others who may not. */
+/** Marta, with a son who can be attended and three others who cannot. */
 export const user: User = {
   ...personal,
   id: HOLDER,

@@ -22,7 +22,7 @@ import { renderScreen } from '../../testing/render.tsx';
 import { PatientGuard } from '../patient/patient-guard.tsx';
 import type { TriedEquipment } from '../patient/waiting-room.tsx';
 
-/** What an entry has once a professional called its patient. */
+/** The fields of an entry once a professional has called its patient. */
 export const called = {
   phase: 'OFFERED',
   status: 'STARTED',
@@ -31,7 +31,7 @@ export const called = {
   professionalLicence: 'M.N. 104233',
 } as const;
 
-/** Who calls, with a photo or without. */
+/** The calling professional, with or without a photo. */
 export const aProfessionalCard = (photo_encode: string | null): ProfessionalCard => ({
   id: called.professionalId,
   first_name: 'Paula',
@@ -47,18 +47,18 @@ export const aProfessionalCard = (photo_encode: string | null): ProfessionalCard
   },
 });
 
-/** What the server knows of the patient’s places, and what it was told to do with them. */
+/** The server's places of the patient, and the commands it received. */
 export const clinic: { own: QueueEntry[]; commands: string[] } = { own: [], commands: [] };
 
 type Leads = Pick<ComponentProps<typeof PatientGuard>, 'onJoin' | 'onHome' | 'onEnter'>;
-/** Where the guard leads. */
+/** The guard's callbacks. */
 export const props: { [name in keyof Leads]: Mock<Leads[name]> } = {
   onJoin: vi.fn(),
   onHome: vi.fn(),
   onEnter: vi.fn(),
 };
 
-/** What the server does with each command of a patient. */
+/** The effect of each of a patient's commands on the server. */
 const effects: Record<string, Partial<QueueEntry>> = {
   Accept: { phase: 'ACCEPTED', status: 'ACCEPTED' },
   Start: { phase: 'IN_CALL', status: 'STARTED' },
@@ -103,7 +103,7 @@ export async function closeTheGuard(): Promise<void> {
 
 const READY = { camera: true, isHeard: true };
 
-/** The patient’s side of the guard, with words in place of other capabilities. */
+/** The patient's side of the guard, with text instead of other capabilities. */
 export const guard = (
   isJoining = false,
   onJoin: () => void = props.onJoin,
@@ -150,7 +150,7 @@ export const open = (isJoining = false, equipment: Partial<TriedEquipment> = {})
 export const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
 const connected = () => waitFor(() => expect(socket.getSnapshot()).toBe('connected'));
 
-/** The server tells of an entry. */
+/** Pushes an entry from the server. */
 export const push = async (command: string, entry: Partial<QueueEntry>) => {
   await connected();
   act(() =>

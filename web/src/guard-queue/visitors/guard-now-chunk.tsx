@@ -4,10 +4,10 @@ import { call } from '../../lib/server/call.ts';
 import { WithOwnQueries } from '../../lib/server/with-own-queries.tsx';
 import { visitorsCopy as copy, waitText } from './visitors.copy.ts';
 
-/** How often it is asked again while the page is open. */
+/** Polling interval while the page is open. */
 const ASK_EVERY_MS = 60_000;
 
-/** On the landing: which specialties attend now, and about how long one waits. Says nothing where it cannot know. */
+/** On the landing: which specialties attend now, and the approximate wait. Nothing if unknown. */
 export const GuardNow = () => (
   <WithOwnQueries>
     <Attended />

@@ -5,7 +5,7 @@ type Wait = NonNullable<GuardSummary['wait']>;
 const minutes = ({ from, to }: Wait) =>
   from === 0 ? `menos de ${to} minutos` : `${from} a ${to} minutos`;
 
-/** About how long a new patient waits. */
+/** The approximate wait of a new patient. */
 export const waitText = (wait: Wait): string => `Espera aproximada: ${minutes(wait)}`;
 
 /** Texts for visitors of the landing. */

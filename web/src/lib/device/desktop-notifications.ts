@@ -9,15 +9,15 @@ export function notificationSupport(): NotificationSupport {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-/** Asks for permission; call it from a press. Returns the outcome, for the screen to show. */
+/** Asks for permission; call it from a click. Returns the outcome, for the screen to show. */
 export async function askForNotifications(): Promise<NotificationSupport> {
   const support = notificationSupport();
   return support === 'default' ? Notification.requestPermission() : support;
 }
 
 /**
- * Shows a desktop notification where it is allowed; never one with clinical text. That of a call stays until it is
- * seen: it would be over before somebody is back at the desk.
+ * Shows a desktop notification if allowed; never with clinical text. That of a call stays until it is seen,
+ * since it would otherwise be gone before the person is back at the desk.
  */
 export function notifyDesktop(
   title: string,

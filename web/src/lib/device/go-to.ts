@@ -1,4 +1,4 @@
-/** Leaves for a page of somebody else, in this tab. */
+/** Leaves for an external page, in this tab. */
 export function goTo(address: string): void {
   const link = document.createElement('a');
   link.href = address;

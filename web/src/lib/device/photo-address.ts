@@ -5,5 +5,5 @@ export function photoAddress(encoded: string | null | undefined): string | null 
   return `data:image/${encoded.startsWith(PNG) ? 'png' : 'jpeg'};base64,${encoded}`;
 }
 
-/** How every PNG begins, in base64. */
+/** The start of every PNG, in base64. */
 const PNG = 'iVBORw0KGgo';

@@ -1,7 +1,7 @@
 /** A rectangle of a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 
-/** The file is no picture that the browser can decode. */
+/** The file is not a picture that the browser can decode. */
 export class UnreadablePicture extends Error {}
 
 /** Decodes a chosen file. */
@@ -67,7 +67,7 @@ function aCanvas(width: number, height: number) {
 
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5];
 
-/** The best quality that fits: large photos are compressed rather than refused. */
+/** The best quality that fits: large photos are compressed, not refused. */
 async function withinBytes(canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob> {
   let blob = await blobOf(canvas, 'image/jpeg', 0.95);
   for (const quality of QUALITIES) {

@@ -2,7 +2,7 @@ import { saveFile } from './save-file.ts';
 
 const REMOVE_AFTER_MS = 10 * 60_000;
 
-/** Prints a PDF from a frame nobody sees; a browser that shows no PDF, as on telephones, saves it. */
+/** Prints a PDF from a hidden frame; a browser that cannot show PDFs, as on phones, saves it. */
 export function printFile(file: File): void {
   if (navigator.pdfViewerEnabled) printFromFrame(file);
   else saveFile(file, file.name);
@@ -17,7 +17,7 @@ function printFromFrame(file: File): void {
   frame.onload = () => frame.contentWindow?.print();
   frame.src = address;
   document.body.append(frame);
-  // Printing goes on for as long as its dialog is open, which no browser tells reliably.
+  // Printing lasts as long as its dialog is open, which no browser reports reliably.
   setTimeout(() => {
     frame.remove();
     URL.revokeObjectURL(address);

@@ -1,9 +1,12 @@
 /** Tells the waiting worker to replace the active one (`web/worker`). */
 const TAKE_OVER = 'take-over';
-/** How long a worker is waited for: a slow device needs many seconds, and reloading too early leads nowhere. */
+/**
+ * Longest time to wait for a worker: a slow device needs many seconds, and reloading too early would show the
+ * old version.
+ */
 const LONGEST_WAIT_MS = 30_000;
 
-/** Reloads the page in its newest version; only after the person pressed a button. */
+/** Reloads the page in its newest version; only after the person clicked a button. */
 export async function refreshPage(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const worker = registration?.waiting;

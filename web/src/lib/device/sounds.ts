@@ -27,7 +27,7 @@ export function playSound(sound: Sound): void {
   if (sound === 'llamada') navigator.vibrate?.(CALL_VIBRATION_MS);
 }
 
-/** Repeats the waiting sound every three seconds for a minute at most; returns how to stop it. */
+/** Repeats the waiting sound every three seconds, for a minute at most; returns a function that stops it. */
 export function repeatWaitingSound(): () => void {
   playSound('espera');
   const beat = setInterval(() => playSound('espera'), REPEAT_MS);

@@ -12,10 +12,10 @@ function subscribe(tell: () => void): () => void {
 
 function coveredPixels(): number {
   const view = window.visualViewport;
-  // Somebody who enlarges the page by hand sees less of it too, without a keyboard over it.
+  // With pinch zoom the visible area is smaller too, without a keyboard.
   if (!view || view.scale > 1) return 0;
   return Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop));
 }
 
-/** Pixels at the foot of the window that the telephone's keyboard covers. */
+/** Pixels at the bottom of the window that the phone's keyboard covers. */
 export const useKeyboardInset = (): number => useSyncExternalStore(subscribe, coveredPixels);

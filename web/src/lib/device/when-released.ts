@@ -9,8 +9,8 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
 }
 
 /**
- * Runs once no pointer is pressed: a field that validates on leaving moves the page, and the button
- * under the pointer with it.
+ * Runs once no pointer is pressed: a field that validates on blur can move the page, and the button under the
+ * pointer with it.
  */
 export function whenReleased(act: () => void): void {
   if (!isPressed) {

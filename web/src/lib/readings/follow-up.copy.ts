@@ -1,6 +1,6 @@
 import type { FollowUp } from '@app/contract/consultations';
 
-/** When the patient should come back, as a professional chooses and reads it. */
+/** When the patient should come back, for the professional to choose and read. */
 export const followUpLabel: Record<FollowUp, string> = {
   IN_48_HOURS: 'En 48 horas',
   IN_7_DAYS: 'En 7 días',

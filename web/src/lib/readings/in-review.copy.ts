@@ -8,6 +8,6 @@ export const identityFieldName: Record<IdentityField, string> = {
   BIRTH_DATE: 'Fecha de nacimiento',
 };
 
-/** What is in review, and since when: 'Apellido, desde el 21/11/2026'. */
+/** The data in review, and since when: 'Apellido, desde el 21/11/2026'. */
 export const inReviewText = ({ field, sinceDate }: InReview): string =>
   `${field ? identityFieldName[field] : 'Una consulta de la historia clínica'}, desde el ${formatDate(sinceDate)}`;

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { licenceLinkCopy as copy } from './licence.copy.ts';
 
 type LicenceLinkProps = {
-  /** Account of the professional; of who is none, the licence is only text. */
+  /** Account of the professional; without one, the licence is plain text. */
   professionalId: string | null;
   /** 'M.N. 104233'. */
   label: string;
-  /** Leaves the screen as it is, as in a call. */
+  /** Opens a new tab, to keep the screen, as in a call. */
   isNewTab?: boolean;
 };
 
-/** A licence, which leads to what was verified of it. It stays on one line. */
+/** A licence that links to what was verified about it. It stays on one line. */
 export const LicenceLink = ({ professionalId, label, isNewTab = false }: LicenceLinkProps) =>
   professionalId && label ? (
     <Link
@@ -25,14 +25,14 @@ export const LicenceLink = ({ professionalId, label, isNewTab = false }: Licence
     <span className="whitespace-nowrap">{label}</span>
   );
 
-/** Who signed, as a record or a prescription names them. */
+/** The signing professional, as named in records and prescriptions. */
 type Signed = {
   professional_name: string;
   professional_license: string;
   professional_id: string;
 };
 
-/** Who prescribed: the name, and the licence as a link. */
+/** The prescriber's name, with the licence as a link. */
 export const SignedBy = ({ signed }: { signed: Signed }) => (
   <>
     {signed.professional_name} ·{' '}

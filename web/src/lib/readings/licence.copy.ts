@@ -4,7 +4,7 @@ export const licenceRefusals: Readonly<Record<string, string>> = {
     'Tu matrícula venció. Actualizala en Mi perfil para volver a atender.',
 };
 
-/** Names of the links from a licence; what is read starts with what is seen. */
+/** Labels of links from a licence; they start with the visible text. */
 export const licenceLinkCopy = {
   here: (licence: string) => `${licence}: qué se verificó`,
   elsewhere: (licence: string) => `${licence}: qué se verificó, en otra pestaña`,

@@ -1,4 +1,4 @@
-/** When a branch is open, in words. */
+/** Texts of a branch's opening hours. */
 export const openingCopy = {
   unknown: 'Sin horario informado',
   always: 'Abierta las 24 horas',

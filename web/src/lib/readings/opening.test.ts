@@ -17,7 +17,7 @@ const ALWAYS: Opening[] = (
   ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 ).map((day) => ({ day, from: '00:00', to: '24:00' }));
 
-// 10 March of 2025 was a Monday.
+// 10 March 2025 was a Monday.
 const at = (time: string) => new Date(`${time}-03:00`);
 
 describe('a branch with hours in two parts', () => {

@@ -15,7 +15,7 @@ const clinicClock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** Minutes since Monday began, in the clinic. */
+/** Minutes since the start of Monday, in Argentina. */
 function minuteOfWeek(now: Date): number {
   const parts = new Map(clinicClock.formatToParts(now).map(({ type, value }) => [type, value]));
   return minuteOn(
@@ -40,7 +40,7 @@ const dayName = (minute: number): string =>
 const daysApart = (from: number, to: number): number =>
   Math.floor(to / MINUTES_A_DAY) - Math.floor(from / MINUTES_A_DAY);
 
-/** Until when a branch that is open stays so: a night is two openings that meet at midnight. */
+/** Until when an open branch stays open: two openings that meet at midnight count as one. */
 function closingAfter(spans: readonly Span[], minute: number): number {
   const next = spans.find(({ from, to }) => from <= minute && minute < to);
   return next && next.to < MINUTES_A_WEEK * 2 ? closingAfter(spans, next.to) : (next?.to ?? minute);
@@ -55,7 +55,7 @@ export function openingText(openings: readonly Opening[], now: Date): string {
     from: minuteOn(day, from),
     to: minuteOn(day, to),
   }));
-  // What is left of this week, and the next one.
+  // The rest of this week, and the next one.
   const ahead = [0, MINUTES_A_WEEK].flatMap((weeks) =>
     spans.map(({ from, to }) => ({ from: from + weeks, to: to + weeks })),
   );
@@ -68,7 +68,7 @@ export function openingText(openings: readonly Opening[], now: Date): string {
 
 function openText(minute: number, closing: number): string {
   if (closing - minute >= MINUTES_A_WEEK) return copy.always;
-  // A day that ends is said as people say it.
+  // The end of a day is written as people say it.
   const time = closing % MINUTES_A_DAY === 0 ? '24:00' : timeOf(closing);
   const isToday = daysApart(minute, closing - 1) === 0;
   return isToday ? copy.now(time) : copy.nowUntilDay(dayName(closing - 1), time);

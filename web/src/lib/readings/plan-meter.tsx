@@ -2,7 +2,7 @@ import type { PlanInfo } from '@app/contract/coverage';
 import { Meter } from '../../ui/feedback/progress-bar.tsx';
 import { countOf } from '../../ui/format.ts';
 
-/** What is left of the month's consultations as a bar; nothing where the plan has no limit. */
+/** The month's remaining consultations as a bar; nothing if the plan has no limit. */
 export function PlanMeter({ plan }: { plan: PlanInfo }) {
   const { monthlyConsultations: monthly, consultationsLeft: left } = plan;
   if (!monthly || left === null) return null;

@@ -1,6 +1,6 @@
 import type { PrescriptionStatus } from '@app/contract/prescriptions';
 
-/** State of a prescription, in one word. */
+/** Status of a prescription, in one word. */
 export const statusLabel: Record<PrescriptionStatus, string> = {
   ISSUED: 'Nueva',
   SENT: 'Enviada a la farmacia',

@@ -13,7 +13,7 @@ import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { statusCopy as copy, statusLabel } from './prescription-status.copy.ts';
 
-/** Today in the clinic. */
+/** Today in Argentina. */
 export const today = (): Day => dayOf(new Date());
 
 /** The last day of a prescription, in words. */
@@ -47,7 +47,7 @@ export function PrescriptionStatusChip({
   );
 }
 
-/** Marks a prescription that is valid in no pharmacy. */
+/** Marks a prescription that is not valid in any pharmacy. */
 export const TestMark = () => (
   <Chip tone="warn" icon={<TriangleAlert aria-hidden size={18} />}>
     {copy.testMark}

@@ -2,10 +2,10 @@ import { getPrivateConsultation } from '@app/contract/coverage';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../server/call.ts';
 
-/** How often a payment under way is asked for, besides the pushes. */
+/** Polling interval of a payment in progress, in addition to the pushes. */
 const PAYMENT_POLL_MS = 10_000;
 
-/** The private consultation of a patient in the guard or, where one is named, of an appointment. */
+/** The private consultation of a patient for the guard or, if given, for an appointment. */
 export const privateConsultationQuery = (patientId: string, appointmentId?: string) =>
   queryOptions({
     queryKey: ['private-consultation', patientId, appointmentId ?? null],

@@ -2,7 +2,7 @@ import { getOwnProfile } from '@app/contract/profiles';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../server/call.ts';
 
-/** The own profile; `null` while nobody has completed it. */
+/** The viewer's profile; `null` until it is completed. */
 export const profileQuery = queryOptions({
   queryKey: ['own-profile'],
   queryFn: async () => {

@@ -1,6 +1,6 @@
 import type { StaffAct, StaffActKind } from '@app/contract/approvals';
 
-/** What an act of staff does, as its list and the history of an account say it. */
+/** Names of staff's acts, for their list and an account's history. */
 export const actName: Record<StaffActKind, string> = {
   ACTIVATION_MAIL: 'Reenvío del correo de activación',
   RESET_MAIL: 'Envío del correo para cambiar la contraseña',
@@ -38,7 +38,7 @@ export const roleName = {
 export const actTitle = ({ kind, state }: Pick<StaffAct, 'kind' | 'state'>): string =>
   STATE[state] === '' ? actName[kind] : `${actName[kind]} (${STATE[state]})`;
 
-/** Why an act is done, and what it gives, in one text. */
+/** Reason and details of an act, in one text. */
 export const actReasons = ({ reason, details, rejection }: StaffAct): string =>
   [
     reason,

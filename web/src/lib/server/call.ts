@@ -27,7 +27,7 @@ type LooseRequest = {
   body?: unknown;
 };
 
-/** Makes one call of the contract and reads its answer; throws `ProblemError` where it is refused. */
+/** Makes one call of the contract and reads its answer; throws `ProblemError` if it is refused. */
 export async function call<E extends EndpointSpec>(
   endpoint: E,
   request: EndpointRequest<E>,

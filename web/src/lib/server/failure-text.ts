@@ -12,5 +12,5 @@ export function causeText(error: unknown): string | undefined {
   return status >= 500 ? failureCopy.fault : undefined;
 }
 
-/** Message of a failure for which the screen has no text of its own; never a code. */
+/** Message of a failure without its own text on the screen; never a code. */
 export const failureText = (error: unknown): string => causeText(error) ?? failureCopy.fault;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How often the server is asked: what the device says of its network is not reliable. */
+/** Polling interval of the server, since the device's information about its network is not reliable. */
 const LOOK_AGAIN_MS = 10_000;
 
 const subscribe = (changed: () => void): (() => void) => {

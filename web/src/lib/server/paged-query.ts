@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** A page of a long list, as `pagedListOf` of the contract answers it. */
+/** A page of a long list, in the format of the contract's `pagedListOf`. */
 type Page<Row> = { data: Row[]; next: string | null };
 
-/** Reads a long list page by page; `read` is given where the page before ended. */
+/** Reads a long list in pages; `read` gets the end of the previous page. */
 export const pagedQuery = <Row>(
   queryKey: readonly unknown[],
   read: (after: { after?: string }) => Promise<Page<Row>>,

@@ -33,7 +33,7 @@ export const problemCode = (error: unknown): string =>
 /** The server did nothing because its database is unavailable. */
 const UNAVAILABLE = 503;
 
-/** A failure that says nothing of what was asked: no network, or a server without its database. */
+/** A failure that tells nothing about the request: no network, or a server without its database. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ProblemError &&
   (error.problem.code === OFFLINE_CODE || error.problem.status === UNAVAILABLE);

@@ -5,7 +5,7 @@ import { createQueryClient } from './query-client.ts';
 
 const KEY = ['guard-queue'];
 
-/** A list on the server, whose reads are answered one by one with what they saw when they began. */
+/** A list on the server, whose reads are answered one by one with the state at their start. */
 function aList(rows: string[]) {
   const answers: (() => void)[] = [];
   return {
@@ -55,7 +55,7 @@ test('a list that nobody is reading is read once', async () => {
   expect(list.reads()).toBe(2);
 });
 
-/** A list whose reads fail until there is somebody to answer them. */
+/** A list whose reads fail until the server answers. */
 function aListThatFails(code: string, status: number) {
   vi.useFakeTimers();
   const server = { isThere: false };

@@ -7,18 +7,18 @@ import { isUnanswered } from './problem-error.ts';
 
 /** How long a list counts as fresh; a push refreshes it sooner. */
 export const LIST_STALE_MS = 30_000;
-/** Catalogues change seldom. */
+/** Catalogues rarely change. */
 export const CATALOGUE_STALE_MS = 5 * 60_000;
 
 const MAX_RETRIES = 3;
 
-/** Only what nobody answered is read again: a refusal would be repeated. */
+/** Only unanswered reads are repeated, since a refusal would be the same. */
 const isWorthRetrying = (failures: number, error: unknown): boolean =>
   failures < MAX_RETRIES && isUnanswered(error);
 
 /**
- * A cache in which a change is never missed. The library lets a first read that is under way answer an
- * invalidation, though it may have begun before the change: those are read once more when they end.
+ * A cache that never misses a change. In the library, an invalidation during a first read is answered by that
+ * read, which may have started before the change: such reads are repeated when they end.
  */
 class ChangeAwareClient extends QueryClient {
   override async invalidateQueries(

@@ -30,7 +30,7 @@ const answered = (status: number, code = '') =>
     ),
   );
 
-/** What the network does with each attempt; the last of it goes on. */
+/** The network's behaviour for each attempt; the last one repeats. */
 function network(...attempts: (() => Promise<Response>)[]) {
   const keys: (string | null)[] = [];
   globalThis.fetch = (_, init) => {
@@ -45,7 +45,7 @@ const unavailable = () => answered(503, 'server.unavailable');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets all the pauses pass, and says how the call ended. */
+/** Lets all pauses pass, and returns how the call ended. */
 async function outcome(asked: Promise<unknown>): Promise<unknown> {
   const ended = asked.catch((error: Error) => error.message);
   await vi.runAllTimersAsync();

@@ -1,11 +1,11 @@
 import { isUnanswered } from './problem-error.ts';
 
-/** How long to wait before each further attempt (requirement: command done once). */
+/** Pauses before the repeated attempts (requirement: command done once). */
 const PAUSES_MS = [500, 1_000, 2_000] as const;
 
 /**
- * Sends an act until it is answered, four times at most, with one idempotency key: a lost answer may
- * mean that it arrived, and the server does it only once (requirement: command done once).
+ * Sends an act until it is answered, four times at most, with one idempotency key: it may have arrived although
+ * the answer was lost, and the server executes it only once (requirement: command done once).
  */
 export async function sendAgain<T>(
   send: (idempotencyKey: string) => Promise<T>,

@@ -47,7 +47,7 @@ function receive(channel: Channel) {
       if (resyncSchema.safeParse(message).success) tell('resync');
       else tell(channel, message);
     } catch {
-      // Not JSON, so no push of ours.
+      // Not JSON, so not one of the product's pushes.
     }
   };
 }
@@ -62,7 +62,7 @@ function subscribeAll(
   if (role === 'PROFESSIONAL') stomp.subscribe(`/user/${email}/ping`, receive('ping'));
   stomp.subscribe('/allusers/public', receive('public'));
   status.set('connected');
-  // Pushes sent meanwhile are lost, so screens read their state again.
+  // Pushes sent while disconnected are lost, so screens fetch their state again.
   if (!isFirst) tell('resync');
 }
 
@@ -135,7 +135,7 @@ export const socket = {
   onPrivate: listen('private'),
   onPublic: listen('public'),
   onPing: listen('ping'),
-  /** Runs after a reconnection of this socket or between servers: pushes sent meanwhile were lost. */
+  /** Runs after a reconnection of this socket or between servers, when pushes may have been lost. */
   onResync: listen('resync'),
 };
 

@@ -1,12 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** A person who waits longer presses what is there. */
+/** A person who waits longer uses what is already shown. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Whether everything that the page asked for first was answered, or took too long: what is shown from then on is not
- * moved by notices that arrive above it.
+ * Whether all first requests of the page were answered, or took too long: content shown from then on is not
+ * moved by notices above it.
  */
 export function useFirstAnswers(): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -16,7 +16,7 @@ export function useFirstAnswers(): boolean {
   const isAnswered = awaited === 0;
   useEffect(() => {
     const end = () => setIsOver(true);
-    // Those of the same view are asked for in effects as well: the count is right after them.
+    // Requests of the same view also start in effects, so the count is right only after them.
     const patience = setTimeout(end, isAnswered ? 0 : PATIENCE_MS);
     return () => clearTimeout(patience);
   }, [isAnswered]);

@@ -1,10 +1,10 @@
 import { textOf } from '../kept.ts';
 
-/** Members of the description of the session in browser storage; it holds no secret. */
+/** Fields of the session's description in browser storage; it has no secret. */
 const DESCRIPTION = ['auth_method', 'expirationDate', 'active_role'] as const;
 export type SessionDescription = Texts<typeof DESCRIPTION>;
 
-/** Members of the current video meeting: channel and consultation. */
+/** Fields of the current video meeting: channel and consultation. */
 const MEETING = ['name', 'consultation'] as const;
 export type Meeting = Texts<typeof MEETING>;
 
@@ -25,7 +25,7 @@ function read<N extends string>(key: string, names: readonly N[]): Record<N, str
     const kept: unknown = stored === null ? null : JSON.parse(fromBase64(stored));
     return hasTexts(kept, names) ? kept : null;
   } catch {
-    // Storage that is blocked or holds something else counts as empty.
+    // Storage that is blocked or contains something else counts as empty.
     return null;
   }
 }
@@ -48,11 +48,11 @@ function write(key: string, value: object | null): void {
 export const readSessionDescription = (): SessionDescription | null =>
   read(SESSION_KEY, DESCRIPTION);
 
-/** Keeps, or with `null` forgets, the description of the session. */
+/** Stores the description of the session; `null` removes it. */
 export const keepSessionDescription = (description: SessionDescription | null): void =>
   write(SESSION_KEY, description);
 
 export const readMeeting = (): Meeting | null => read(MEETING_KEY, MEETING);
 
-/** Keeps, or with `null` forgets, the meeting in course. */
+/** Stores the current meeting; `null` removes it. */
 export const keepMeeting = (meeting: Meeting | null): void => write(MEETING_KEY, meeting);

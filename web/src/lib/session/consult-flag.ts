@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const KEY = 'consult';
 
-/** The specification's local flag: true while a professional has a consultation in course. */
+/** The specification's local flag: true while a professional is in a consultation. */
 export function useConsultFlag(isInConsultation: boolean): void {
   useEffect(() => {
     if (!isInConsultation) return;

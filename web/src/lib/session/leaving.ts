@@ -13,9 +13,8 @@ export function beforeLogout(callback: Callback): () => void {
 }
 
 /**
- * Logs out: runs the callbacks, the newest first, because the one that ends the session on the
- * server was registered first and leaves none for the others. Then forgets the session, whatever
- * failed.
+ * Logs out: runs the callbacks, newest first, because the one that ends the session on the server was
+ * registered first and the others need the session. Then removes the session, even if something failed.
  */
 export async function logOut(): Promise<void> {
   for (const callback of callbacks.toReversed()) await callback().catch(() => undefined);

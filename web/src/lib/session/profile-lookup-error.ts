@@ -1,4 +1,4 @@
 import { ProblemError } from '../server/problem-error.ts';
 
-/** The profile of who is logged in could not be read. */
+/** The profile of the logged-in person could not be read. */
 export class ProfileLookupError extends ProblemError {}

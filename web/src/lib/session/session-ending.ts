@@ -4,9 +4,9 @@ import { createStore } from '../store.ts';
 /** When the session will end, and whether it can still be extended. */
 export type SessionEnding = { deadline: number; isFinal: boolean };
 
-/** How long before its end a session asks. */
+/** How long before its end a session asks whether to extend it. */
 const WARN_BEFORE_MS = 5 * 60_000;
-/** Browser timers overflow after 24 days, so a longer session is checked daily. */
+/** Longest timer: one day (setTimeout overflows after 24.8 days). */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;
 const AFTER_THE_END_MS = 1_000;
 
@@ -18,7 +18,7 @@ export const sessionEnding = {
   getSnapshot: ending.get,
   subscribe: ending.subscribe,
 
-  /** Sets the remaining time; `ask` asks the server again, which knows of use in other tabs. */
+  /** Sets the remaining time; `ask` asks the server again, which knows about use in other tabs. */
   note(seconds: number | undefined, ask: () => void): void {
     clearTimeout(timer);
     if (seconds === undefined) {

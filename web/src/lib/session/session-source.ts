@@ -1,7 +1,7 @@
-/** The roles a session may have, as the contract spells them. */
+/** The roles of a session, as named in the contract. */
 export type ViewerRole = 'PATIENT' | 'PROFESSIONAL' | 'ADMIN' | 'MEDICAL_DIRECTOR' | 'PHARMACY';
 
-/** The person who is logged in, as every screen needs it. */
+/** The logged-in person, as every screen needs it. */
 export type Viewer = {
   accountId: string;
   email: string;
@@ -10,19 +10,19 @@ export type Viewer = {
   first_name: string;
   last_name: string;
   sex_str: string | null;
-  /** Whether a proof of identity is a code rather than the password. */
+  /** Whether identity is proved with a code instead of the password. */
   second_factor?: boolean;
   /** Whether the account has a password. */
   has_password?: boolean;
-  /** Professionals only: whether they may attend, with a verified licence in force. */
+  /** Professionals only: whether they may attend, with a verified and valid licence. */
   verified?: boolean;
 };
 
-/** A short bearer token and the seconds it lives. */
+/** A short-lived bearer token, and its lifetime in seconds. */
 export type MintedToken = {
   id_token: string;
   expires_in: number;
-  /** Seconds until the session itself ends, if nobody uses it. */
+  /** Seconds until the session itself ends if it is not used. */
   session_expires_in?: number | undefined;
 };
 
@@ -34,11 +34,11 @@ export type SessionEnd = 'logout' | 'other-tab' | 'expired';
 
 /** What the accounts capability provides. */
 export type SessionSource = {
-  /** A fresh token for the session of the cookie, or `null` where there is none any more. */
+  /** A new token for the session of the cookie, or `null` if there is no session any more. */
   mint: () => Promise<MintedToken | null>;
-  /** The profile behind the token. */
+  /** Reads the profile of the token. */
   loadViewer: () => Promise<Viewer>;
-  /** Proves the identity again; throws where the proof is wrong. */
+  /** Proves the identity again; throws if the proof is wrong. */
   prove?: (proof: IdentityProof) => Promise<MintedToken>;
   /** A call that renews the idle time. */
   use?: () => Promise<unknown>;

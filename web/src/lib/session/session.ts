@@ -20,9 +20,9 @@ export type SessionState = {
   hasExpired?: boolean;
 };
 
-/** A token is renewed this long before it would die. */
+/** A token is renewed this long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
-/** What the specification says of an answer without `expires_in`. */
+/** The specification's value for an answer without `expires_in`. */
 const DEFAULT_EXPIRES_IN_SECONDS = 10;
 
 const state = createStore<SessionState>({ status: 'starting', viewer: null });
@@ -61,7 +61,7 @@ function forget(reason: SessionEnd): void {
   keepSessionDescription(null);
   keepMeeting(null);
   state.set({ status: 'anonymous', viewer: null, hasExpired: reason === 'expired' });
-  // A logout leaves the same way if another tab's cleared storage was noticed first.
+  // A logout also leaves this way if another tab's cleared storage was noticed first.
   if (status === 'open' || reason === 'logout') for (const ended of endings) ended(reason, viewer);
 }
 
@@ -77,12 +77,12 @@ async function mintOnce(): Promise<string | null> {
   const method = token?.method ?? readSessionDescription()?.auth_method ?? 'password';
   const minted = (await source?.mint()) ?? null;
   if (minted) keepToken(minted, method);
-  // If the session was left meanwhile, it did not expire.
+  // If the session was ended in between, it did not expire.
   else if (token !== null || state.get().status === 'starting') forget('expired');
   return minted?.id_token ?? null;
 }
 
-/** Without network the token is asked for again when it is needed. */
+/** Without a network, the token is requested again when it is needed. */
 const renewInBackground = (): void => void renew().catch(() => undefined);
 
 const isLive = (): boolean => token !== null && token.deadline > Date.now();
@@ -92,12 +92,12 @@ export const session = {
   getSnapshot: state.get,
   subscribe: state.subscribe,
 
-  /** Says where tokens and profiles come from. */
+  /** Sets where tokens and profiles come from. */
   plug(given: SessionSource): void {
     source = given;
   },
 
-  /** Takes up the session of the cookie when the page loads. */
+  /** Resumes the session of the cookie when the page loads. */
   async start(): Promise<void> {
     if (!source || !readSessionDescription()) {
       return state.set({ status: 'anonymous', viewer: null });
@@ -110,7 +110,7 @@ export const session = {
     }
   },
 
-  /** Opens a session with the token that a login has just given, and reads the profile. */
+  /** Opens a session with the token of a new login, and reads the profile. */
   async open(minted: MintedToken, method: string): Promise<void> {
     keepToken(minted, method);
     await session.reloadViewer();
@@ -144,7 +144,7 @@ export const session = {
     describe();
   },
 
-  /** The token to send with a call, renewed if it has died; `null` without a session. */
+  /** The token to send with a call, renewed if it has expired; `null` without a session. */
   async freshToken(): Promise<string | null> {
     if (isLive()) return token?.value ?? null;
     return token ? renew() : null;
@@ -157,7 +157,7 @@ export const session = {
     forget(reason);
   },
 
-  /** Tells `ended` whenever an open session ends: why, and whose it was. */
+  /** Calls `ended` whenever an open session ends, with the reason and the account. */
   onEnd(ended: Ending): () => void {
     endings.add(ended);
     return () => endings.delete(ended);
@@ -173,9 +173,9 @@ export const session = {
   },
 };
 
-/** Whether there is a session, and whose. */
+/** The state of the session. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(session.subscribe, session.getSnapshot);
 
-/** Who is looking; `null` without a session. */
+/** The logged-in person; `null` without a session. */
 export const useViewer = (): Viewer | null => useSession().viewer;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useStepUp } from './use-step-up.ts';
 
 /**
- * Does what may need a proof of identity, with the proof where it is asked for, and keeps why it was not done, in the
- * words of the screen (requirement: step-up).
+ * Runs an act that may need a proof of identity, and keeps the reason of a failure in the screen's words
+ * (requirement: step-up).
  */
 export function useProvenAct(explain: (error: unknown) => string) {
   const proven = useStepUp();
@@ -26,9 +26,9 @@ export function useProvenAct(explain: (error: unknown) => string) {
     run: (act: () => Promise<void>) => settle(() => proven.run(act)),
     problem,
     isPending,
-    /** Whether the proof is being asked for. */
+    /** Whether the proof is being requested. */
     isProving: proven.isAsking,
-    /** What the dialog of the proof calls. */
+    /** Callbacks for the proof's dialog. */
     proof: { onProved: () => void settle(proven.goOn), onClose: proven.drop },
   };
 }

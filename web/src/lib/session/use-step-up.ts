@@ -17,7 +17,7 @@ export function useStepUp() {
 
   return {
     run,
-    /** Whether the proof is being asked for. */
+    /** Whether the proof is being requested. */
     isAsking: waiting !== undefined,
     goOn: async () => {
       if (waiting) await run(waiting);

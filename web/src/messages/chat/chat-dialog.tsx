@@ -17,7 +17,7 @@ import { useSending } from './use-sending.ts';
 
 type Props = { entry: QueueEntry; name: string; onClose: () => void };
 
-/** What is sent to the patient of a row of the guard: a template, by WhatsApp or e-mail. */
+/** Sends a template to the patient of a row of the guard, by WhatsApp or e-mail. */
 export function ChatDialog({ entry, name, onClose }: Props) {
   const sending = useSending(entry);
   return (

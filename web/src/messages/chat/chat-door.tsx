@@ -7,7 +7,7 @@ import { ChatDialog } from './chat-dialog.tsx';
 
 type Props = { entry: QueueEntry; name: string };
 
-/** Opens the chat with somebody in the line. */
+/** Opens the chat with a patient in the line. */
 export function ChatDoor({ entry, name }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

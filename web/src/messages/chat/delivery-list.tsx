@@ -10,7 +10,7 @@ import type { PendingMessage } from './use-sending.ts';
 
 type Props = { patientId: string; pending: readonly PendingMessage[] };
 
-/** What was sent to a person, newest first; what the provider has not answered yet is not shown (specification). */
+/** Messages sent to a person, newest first; those without a provider's answer are not shown (specification). */
 export function DeliveryList({ patientId, pending }: Props) {
   const { data, error, isLoadingError, refetch } = useQuery(deliveriesQuery(patientId));
   if (isLoadingError)
@@ -21,7 +21,7 @@ export function DeliveryList({ patientId, pending }: Props) {
   return (
     <ul
       aria-label={copy.deliveries}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable list has to be scrollable by keyboard too.
       tabIndex={0}
       className="flex max-h-60 flex-col gap-2 overflow-y-auto rounded-md"
     >

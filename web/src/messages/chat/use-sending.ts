@@ -15,10 +15,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { deliveriesQuery } from '../messages.queries.ts';
 import { chatProblem, chatCopy as copy } from './chat.copy.ts';
 
-/** A message that was sent from here and is not in the list yet. */
+/** A message sent from here that is not in the list yet. */
 export type PendingMessage = { template: string; type: DeliveryType; at: string };
 
-/** Sends templates from the chat; its list is read again ten seconds later, as the specification asks. */
+/** Sends templates from the chat; its list is fetched again ten seconds later, as the specification requires. */
 export function useSending({ queueId, patientId, familymember }: QueueEntry) {
   const queries = useQueryClient();
   const [pending, setPending] = useState<PendingMessage[]>([]);

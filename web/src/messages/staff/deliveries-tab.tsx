@@ -29,7 +29,7 @@ const STATES = staffDeliveryStates.map((id) => ({ id, label: copy.state[id] }));
 const stateOf = (filter: string): StaffDeliveryState | undefined =>
   staffDeliveryStates.find((state) => state === filter);
 
-/** What left or should: without texts; operations sends again what failed. */
+/** Outgoing messages, without texts; operations can send failed ones again. */
 export function DeliveriesTab() {
   const { filters, setFilters } = useAddressFilters(['estado']);
   const state = stateOf(filters.estado);

@@ -6,7 +6,7 @@ import { DeliveriesTab } from './deliveries-tab.tsx';
 import { staffMessagesCopy as copy } from './staff-messages.copy.ts';
 import { NEW_TEMPLATE, TemplatesTab } from './templates-tab.tsx';
 
-/** `/admin/mensajes`: the templates of messages to patients, and what left. */
+/** `/admin/mensajes`: the templates of messages to patients, and outgoing messages. */
 export function MessagesScreen() {
   const { filters, setFilters, addressOf } = useAddressFilters(['tab']);
   return (

@@ -3,7 +3,7 @@ import { staffMessagesCopy as copy } from './staff-messages.copy.ts';
 
 type Props = { texts: Pick<TemplateEdit, 'subject' | 'body' | 'whatsapp'> };
 
-/** A template as the patient sees it, with made-up names: the mail, and WhatsApp on a telephone. */
+/** A template as the patient sees it, with invented names: the mail, and WhatsApp on a phone. */
 export function Preview({ texts: { subject, body, whatsapp } }: Props) {
   const values: VariableValues = { ...copy.example, enlace: location.origin };
   return (

@@ -40,7 +40,7 @@ type TemplateForm = AppForm<Values, Texts>;
 
 type Props = { template: StaffTemplate | undefined; onPublished: () => void };
 
-/** The texts of a template, with what the patient will see of them. */
+/** The texts of a template, with a preview. */
 export function TemplateEditor({ template, onPublished }: Props) {
   const form: TemplateForm = useAppForm({
     schema: newTemplateSchema,
@@ -93,7 +93,7 @@ const valuesOf = (template: StaffTemplate | undefined): Values => ({
   reason: '',
 });
 
-/** Publishes the texts, after a proof of identity where the last one is old. */
+/** Publishes the texts, after a proof of identity if the last one is old. */
 function usePublishing(template: StaffTemplate | undefined, onPublished: () => void) {
   const queries = useQueryClient();
   const { run, ...publishing } = useProvenAct(

@@ -3,7 +3,7 @@ import { HistoryList } from '../../ui/listing/history-list.tsx';
 import { templateVersionsQuery } from '../messages.queries.ts';
 import { staffMessagesCopy as copy } from './staff-messages.copy.ts';
 
-/** What a template said before: who published it, when and why. */
+/** Earlier versions of a template: who published them, when and why. */
 export function TemplateHistory({ id }: { id: string }) {
   const { data } = useQuery(templateVersionsQuery(id));
   if (!data) return null;

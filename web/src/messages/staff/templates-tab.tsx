@@ -14,10 +14,10 @@ import { TemplateEditor } from './template-editor.tsx';
 import { TemplateHistory } from './template-history.tsx';
 import { TestSend } from './test-send.tsx';
 
-/** In the address: a template that does not exist yet. */
+/** Address value of a template that does not exist yet. */
 export const NEW_TEMPLATE = 'nueva';
 
-/** The templates by event; each opens its editor, with what it said before. */
+/** The templates by event; each opens its editor and history. */
 export function TemplatesTab() {
   const { data, error, isLoadingError, refetch } = useQuery(staffTemplatesQuery);
   const { opened, addressOf, close } = useAddressFilters([]);

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { staffMessagesCopy as copy } from './staff-messages.copy.ts';
 
-/** Mails the published texts to who asks. */
+/** Mails the published texts to the viewer. */
 export function TestSend({ id }: { id: string }) {
   const email = useViewer()?.email ?? '';
   const [isSending, setIsSending] = useState(false);

@@ -1,11 +1,11 @@
 import type { PreferenceChannel, PreferenceKind, WhatsAppReach } from '@app/contract/notifications';
 
-/** Texts of calls to a device whose browser is closed. */
+/** Texts about push messages to a device whose browser is closed. */
 export const pushCopy = {
   allow: 'Avisame cuando me toque',
   allowed:
     'Te avisamos en este dispositivo cuando te toque, aunque mires otra cosa. No cierres esta página: perderías tu lugar.',
-  /** While somebody waits to be called. */
+  /** While a patient waits to be called. */
   whileWaiting: {
     refused: 'El navegador no permite avisos de esta página: dejá esta pantalla abierta.',
     failed: 'No pudimos activar los avisos. Probá de nuevo o dejá esta pantalla abierta.',

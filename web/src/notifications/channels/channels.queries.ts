@@ -24,11 +24,11 @@ const SUPPORT_LOOK_MS = 2_000;
 export const supportQuery = queryOptions({
   queryKey: ['push-support'],
   queryFn: pushSupport,
-  // On the first visit the worker is registered only once the page has settled.
+  // On a first visit the worker is registered only once the page has settled.
   refetchInterval: ({ state }) => (state.data === 'none' ? SUPPORT_LOOK_MS : false),
 });
 
-/** After something that they depend on changed elsewhere. */
+/** Refetches the preferences after a change elsewhere that affects them. */
 export function useReadPreferencesAgain(): () => void {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries(preferencesQuery);
@@ -42,7 +42,7 @@ export function useSavePreferences() {
   });
 }
 
-/** Lets this device be called; answers whether the browser allowed it. */
+/** Allows push messages on this device; returns whether the browser permitted it. */
 export function useAllowPushes(publicKey: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -37,7 +37,7 @@ const preferences = (over: Partial<OwnPreferences> = {}): OwnPreferences => ({
   ...over,
 });
 
-/** A browser whose worker takes pushes. */
+/** A browser whose worker supports pushes. */
 function withPushes(permission: NotificationPermission) {
   const unsubscribe = vi.fn(async () => true);
   const pushManager = {

@@ -18,7 +18,7 @@ import { useReadPreferencesAgain } from './channels.queries.ts';
 
 const CODE = /^\d{6}$/;
 
-/** Confirms the own telephone with a code that is sent there by WhatsApp (requirement: confirmed telephone). */
+/** Confirms the viewer's telephone with a code sent to it by WhatsApp (requirement: confirmed telephone). */
 export function ConfirmTelephone() {
   const titleId = useId();
   const send = useMutation({ mutationFn: async () => (await call(askTelephoneCode, {})).data });
@@ -47,7 +47,7 @@ export function ConfirmTelephone() {
   );
 }
 
-/** The code that arrived. */
+/** The form for the received code. */
 function CodeForm() {
   const [code, setCode] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);

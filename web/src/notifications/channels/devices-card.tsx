@@ -12,7 +12,7 @@ import { pushCopy as copy } from './channels.copy.ts';
 import { devicesQuery, supportQuery, useRemoveDevice } from './channels.queries.ts';
 import { AllowButton } from './push-offer.tsx';
 
-/** Devices that are called while their browser is closed, each of which can be removed. */
+/** Devices that get push messages, each with a button to remove it. */
 export function DevicesCard() {
   const devices = useQuery(devicesQuery);
   const support = useQuery(supportQuery);

@@ -20,7 +20,7 @@ import { preferencesQuery, useSavePreferences } from './channels.queries.ts';
 import { ConfirmTelephone } from './confirm-telephone.tsx';
 import { QuietFields } from './quiet-fields.tsx';
 
-/** By which channels one is told of what, and when not. */
+/** Which notifications are sent by which channels, and the quiet hours. */
 export function PreferencesCard() {
   const { data, error, isLoadingError, refetch } = useQuery(preferencesQuery);
   if (isLoadingError)
@@ -67,11 +67,11 @@ function PreferencesForm({ stored: { whatsAppReach, ...stored } }: { stored: Own
   );
 }
 
-/** WhatsApp is offered where it would arrive. */
+/** WhatsApp is offered only if messages would arrive. */
 const channelsWith = (reach: OwnPreferences['whatsAppReach']): readonly PreferenceChannel[] =>
   preferenceChannels.filter((channel) => channel !== 'whatsapp' || reach === 'OPEN');
 
-/** The choice with a kind told by these channels, and by no other. */
+/** The choice with exactly these channels for a kind. */
 function withChannels(chosen: Preferences, kind: PreferenceKind, channels: string[]): Preferences {
   const listOf = (channel: PreferenceChannel) =>
     preferenceKinds.filter((one) =>

@@ -5,8 +5,8 @@ import { pushCopy as copy } from './channels.copy.ts';
 import { devicesQuery, supportQuery, useAllowPushes } from './channels.queries.ts';
 
 /**
- * *Avisame cuando me toque*: this device is called with the page closed. An iPhone is told how to install the app
- * first; a browser without pushes gets the fallback.
+ * *Avisame cuando me toque*: push messages while the page is closed. iPhones get instructions to install the
+ * app first; browsers without pushes get the fallback.
  */
 export function PushOffer({ fallback }: { fallback: ReactNode }) {
   const support = useQuery(supportQuery);
@@ -28,12 +28,12 @@ export function PushOffer({ fallback }: { fallback: ReactNode }) {
 type AllowProps = {
   publicKey: string;
   label: string;
-  /** Said where the browser gives no permission, or the call failed. */
+  /** Shown if the browser refused permission, or the call failed. */
   words: { refused: string; failed: string };
   isWide?: boolean;
 };
 
-/** Asks for the permission, and tells where the browser gives none. */
+/** Asks for permission, and says if the browser refused it. */
 export function AllowButton({ publicKey, label, words, isWide = false }: AllowProps) {
   const allow = useAllowPushes(publicKey);
   if (allow.data === false) return <p className="text-16 text-ink-2">{words.refused}</p>;

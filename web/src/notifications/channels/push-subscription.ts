@@ -1,14 +1,14 @@
 import { addPushSubscription, newPushSubscriptionSchema } from '@app/contract/notifications';
 import { call } from '../../lib/server/call.ts';
 
-/** What pushes can do in this browser; `home-screen` on an iPhone or iPad that needs the app installed first. */
+/** Support for pushes in this browser; `home-screen`: an iPhone or iPad that needs the app installed first. */
 export type PushSupport = 'possible' | 'home-screen' | 'none';
 
 const isApple = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent);
 const isInBrowserOfApple = (): boolean =>
   isApple() && (navigator as { standalone?: boolean }).standalone === false;
 
-/** The worker that would receive pushes; none while developing. */
+/** The worker that would receive pushes; none in development. */
 const worker = (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator
     ? navigator.serviceWorker.getRegistration()
@@ -22,11 +22,11 @@ export async function pushSupport(): Promise<PushSupport> {
     : 'none';
 }
 
-/** Asks for the permission and subscribes this browser; call it from a press. `false` where it is not allowed. */
+/** Asks for permission and subscribes this browser; call it from a click. `false` if not allowed. */
 export async function allowPushes(publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One of another key of the installation would be refused.
+  // A subscription with another key of the installation would be refused.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -37,7 +37,7 @@ export async function allowPushes(publicKey: string): Promise<boolean> {
   return true;
 }
 
-/** Ends the subscription of this browser, as far as it has one. */
+/** Ends this browser's subscription, if there is one. */
 export async function forgetPushes(): Promise<void> {
   const registration = await worker();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

@@ -10,7 +10,7 @@ type Props = {
   onChange: (quiet: QuietHours | null) => void;
 };
 
-/** Offered at first: the night. */
+/** The default: the night. */
 const NIGHT: QuietHours = { from: '22:00', to: '08:00' };
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => {
@@ -18,7 +18,7 @@ const HALF_HOURS = Array.from({ length: 48 }, (_, half) => {
   return { id: hour, label: hour };
 });
 
-/** Hours between which nothing but what is urgent is told. */
+/** Hours in which only urgent notifications are sent. */
 export function QuietFields({ quiet, error, onChange }: Props) {
   const hours = useLast(quiet) ?? NIGHT;
   return (

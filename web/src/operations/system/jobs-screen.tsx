@@ -17,7 +17,7 @@ import { IdentityDialog } from '../../ui/overlays/identity-dialog.tsx';
 import { jobsCopy as copy, queueName } from './system.copy.ts';
 import { failedJobsQuery, jobQueuesQuery, jobsKey, retry } from './system.queries.ts';
 
-/** Background work: how much there is of each kind, and what failed for good. */
+/** Background jobs: how many there are of each kind, and which failed for good. */
 export function JobsScreen() {
   const mayRetry = useViewer()?.role === 'ADMIN';
   const failed = useInfiniteQuery(failedJobsQuery);

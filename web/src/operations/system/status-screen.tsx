@@ -12,7 +12,7 @@ import { systemQuery } from './system.queries.ts';
 
 const TONES: Record<PartState, Tone> = { ok: 'ok', away: 'danger', off: 'neutral' };
 
-/** What runs, since when, and what it depends on. */
+/** The running version, its start, and the state of what it depends on. */
 export function StatusScreen() {
   const { data, error, refetch } = useQuery(systemQuery);
   if (data) return <Status system={data} />;

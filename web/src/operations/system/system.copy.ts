@@ -1,7 +1,7 @@
 import type { PartState, SystemPart } from '@app/contract/operations';
 import { countOf } from '../../ui/format.ts';
 
-/** Texts of the system's state and of its background work. */
+/** Texts of the system's state and background jobs. */
 export const systemCopy = {
   failed: 'No pudimos leer el estado del sistema',
   facts: 'Qué está andando',
@@ -40,7 +40,7 @@ export const partStateNames: Record<PartState, string> = {
   off: 'Sin configurar',
 };
 
-/** Kinds of background work by the server's name; another one is shown by that. */
+/** Kinds of background jobs by the server's name, which is shown for unknown ones. */
 const QUEUES: Readonly<Record<string, string>> = {
   documents: 'Documentos de consultas',
   'failed-logins': 'Avisos de ingresos fallidos',
@@ -82,7 +82,7 @@ export const jobsCopy = {
   retryFailed: 'No pudimos mandarla a hacer de nuevo.',
 } as const;
 
-/** Texts of what waits for branches and for the provider of payments. */
+/** Texts of pending orders and refunds. */
 export const waitingCopy = {
   failed: 'No pudimos leer pedidos y devoluciones',
   orders: 'Pedidos sin cotizar',

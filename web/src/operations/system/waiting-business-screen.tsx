@@ -8,7 +8,7 @@ import { type Column, Table } from '../../ui/layout/table.tsx';
 import { waitingCopy as copy } from './system.copy.ts';
 import { waitingBusinessQuery } from './system.queries.ts';
 
-/** What waits for a branch's quote or for the provider of payments. */
+/** Orders without a quote, and refunds that have not succeeded yet. */
 export function WaitingBusinessScreen() {
   const { data, error, refetch } = useQuery(waitingBusinessQuery);
   if (!data && error)

@@ -36,7 +36,7 @@ const EMPTY: Values = {
   openingHours: [],
 };
 
-/** Adds a branch, of a pharmacy that is known by its CUIT or comes with it. */
+/** Adds a branch, of an existing pharmacy by its CUIT or of a new one. */
 export function AddBranch({ onAdded }: { onAdded: () => void }) {
   const changed = useBranchChanged();
   const form = useAppForm({ schema, defaultValues: EMPTY, messages });

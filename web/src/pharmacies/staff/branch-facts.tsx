@@ -9,7 +9,7 @@ import { capitalized } from '../week.ts';
 import { OpenNow, StateChip } from './branches-table.tsx';
 import { branchesCopy, branchSheetCopy as copy } from './staff-branches.copy.ts';
 
-/** What a branch is, who serves at it, and whether it is in use. */
+/** The data of a branch, its accounts, and whether it is active. */
 export const BranchFacts = ({ branch }: { branch: StaffBranch }) => (
   <>
     {!branch.pharmacy.active && <Banner tone="warn">{copy.pharmacyOutOfUse}</Banner>}

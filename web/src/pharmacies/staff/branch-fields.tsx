@@ -18,12 +18,12 @@ import type { BranchForm } from '../week.ts';
 import { WeekEditor } from '../week-editor.tsx';
 import { branchEditorCopy as copy } from './staff-branches.copy.ts';
 
-/** What the form of a branch holds. */
+/** Values of a branch's form. */
 export type BranchValues = z.input<typeof branchEditSchema>;
 
-/** What staff says of a branch: its name, its place, how it is reached, and when. */
+/** Staff's fields of a branch: name, place, contact and hours. */
 export function BranchFields({ form }: { form: AppForm<BranchValues, BranchEdit> }) {
-  // The fields that the branch itself changes too.
+  // The fields that the branch may change too.
   const own = form as unknown as AppForm<BranchForm, BranchChanges>;
   const { options: provinces } = useOptions(provincesQuery);
   return (

@@ -16,7 +16,7 @@ import { StandingDialog } from './standing-dialog.tsx';
 
 type Props = { branchId: string; onClose: () => void };
 
-/** The sheet of a branch: what it is, what may be done to it, and what was. */
+/** The sheet of a branch: its data, the available acts, and its history. */
 export function BranchPanel({ branchId, onClose }: Props) {
   const { data: branch, error, refetch } = useQuery(staffBranchQuery(branchId));
   const title = branch ? branchesCopy.nameOf(branch.pharmacy.name, branch.name) : undefined;

@@ -13,10 +13,10 @@ import type { AskedBranches } from './staff-branches.queries.ts';
 
 const IN_ADDRESS = ['buscar', 'estado'] as const;
 
-/** In the address: a branch that does not exist yet. */
+/** Address value of a branch that does not exist yet. */
 const NEW = 'nueva';
 
-/** `/admin/farmacias`: the branches of pharmacies, in and out of use, with the sheet of one at the side. */
+/** `/admin/farmacias`: the branches of pharmacies, active or not, with the selected one's sheet beside them. */
 export function BranchesScreen() {
   const { filters, setFilters, opened, addressOf, close } = useAddressFilters(IN_ADDRESS);
   const mayChange = useViewer()?.role === 'ADMIN';
@@ -55,7 +55,7 @@ export function BranchesScreen() {
   );
 }
 
-/** Filters of an address, which anybody may have typed, as the contract knows them. */
+/** Filters from the address, which may have been typed, as the contract accepts them. */
 const askedOf = ({ buscar, estado }: Filters<(typeof IN_ADDRESS)[number]>): AskedBranches => ({
   ...(buscar && { search: buscar.slice(0, BRANCH_SEARCH_MAX) }),
   ...((estado === 'active' || estado === 'inactive') && { state: estado }),

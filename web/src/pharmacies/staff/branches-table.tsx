@@ -11,7 +11,7 @@ import { type AskedBranches, staffBranchesQuery } from './staff-branches.queries
 
 type Props = { asked: AskedBranches; addressOf: (id: string) => string };
 
-/** The branches by name, page by page. */
+/** The branches by name, in pages. */
 export function BranchesTable({ asked, addressOf }: Props) {
   const query = useInfiniteQuery(staffBranchesQuery(asked));
   return (
@@ -64,7 +64,7 @@ const columnsOf = (addressOf: Props['addressOf']): Column<StaffBranch>[] => [
   { id: 'state', header: copy.state, cell: ({ active }) => <StateChip isActive={active} /> },
 ];
 
-/** Whether a branch is open, and when that changes; out of use it is not. */
+/** Whether a branch is open, and until when; an inactive one is not. */
 export function OpenNow({ branch }: { branch: Pick<StaffBranch, 'active' | 'openingHours'> }) {
   const now = new Date(useNow(60_000));
   return branch.active ? openingText(branch.openingHours, now) : '—';

@@ -35,7 +35,7 @@ const valuesOf = (branch: StaffBranchSheet): BranchValues => ({
   provinceCode: branch.provinceCode,
 });
 
-/** Changes the data of a branch over what was read; where somebody was faster it shows what stands. */
+/** Edits a branch over the version that was read; if it is stale, shows the current one. */
 export function EditBranch({ branch, onDone }: Props) {
   const changed = useBranchChanged();
   const version = useRef(branch.version);

@@ -14,14 +14,14 @@ import { otherNameIn } from './stale-branch.ts';
 
 type Props<Values extends FieldValues, Output> = {
   form: AppForm<Values, Output>;
-  /** Stores what was typed, after a proof of identity where the last one is old. */
+  /** Stores the typed values, after a proof of identity if the last one is old. */
   save: (values: Output) => Promise<void>;
   onSaved: () => void;
   submit: string;
   children: ReactNode;
-  /** Above the fields, with what stores them once more. */
+  /** Above the fields; gets a function that stores again. */
   above?: (storeAgain: () => void) => ReactNode;
-  /** Beside the button that saves. */
+  /** Beside the save button. */
   beside?: ReactNode;
 };
 

@@ -81,7 +81,7 @@ const standing = {
   failed: 'No se hizo el cambio. Probá de nuevo.',
 } as const;
 
-/** Texts of the dialogs that take a branch out of use and bring it back. */
+/** Texts of the dialogs that deactivate and reactivate a branch. */
 export const standingCopy = {
   deactivate: (name: string) => ({
     ...standing,
@@ -126,7 +126,7 @@ export const branchProblems: Partial<Record<string, string>> = {
   'pharmacies.unknown-province': 'Elegí otra provincia.',
 } satisfies Partial<Record<PharmaciesProblem, string>>;
 
-/** What was done to a branch, in its history. */
+/** Names of acts in a branch's history. */
 export const branchActName: Record<BranchAct, string> = {
   ADDED: 'Alta',
   CHANGED: 'Cambio de datos',

@@ -6,7 +6,7 @@ import { pagedQuery } from '../../lib/server/paged-query.ts';
 
 const KEY = ['staff-branches'] as const;
 
-/** Filters of the list, as the contract asks them. */
+/** Filters of the list, as in the contract. */
 export type AskedBranches = EndpointRequest<typeof listStaffBranches>['query'];
 
 export const staffBranchesQuery = (asked: AskedBranches) =>
@@ -18,11 +18,11 @@ export const staffBranchQuery = (branchId: string) =>
   queryOptions({
     queryKey: [...KEY, branchId],
     queryFn: async () => (await call(getStaffBranch, { params: { branchId } })).data,
-    // What is being typed must not be replaced when the window gets the focus.
+    // A focused window must not replace what is being typed.
     refetchOnWindowFocus: false,
   });
 
-/** Shows a branch as an answer had it, and reads the list again. */
+/** Shows a branch from an answer, and refetches the list. */
 export function useBranchChanged() {
   const client = useQueryClient();
   return async (branch: StaffBranchSheet) => {

@@ -4,11 +4,11 @@ import { ProblemError, problemCode } from '../../lib/server/problem-error.ts';
 const STALE = 'pharmacies.stale-branch' satisfies PharmaciesProblem;
 const OTHER_NAME = 'pharmacies.cuit-of-another' satisfies PharmaciesProblem;
 
-/** The branch as somebody else left it meanwhile. */
+/** The current branch, if somebody else changed it. */
 export const staleBranchIn = (error: unknown): StaffBranchSheet | undefined =>
   currentOf(error, STALE) as StaffBranchSheet | undefined;
 
-/** The name of the pharmacy that has the CUIT. */
+/** The name of the pharmacy with the CUIT. */
 export const otherNameIn = (error: unknown): string | undefined =>
   (currentOf(error, OTHER_NAME) as { name: string } | undefined)?.name;
 

@@ -21,7 +21,7 @@ import { staleBranchIn } from './stale-branch.ts';
 
 type Props = { branch: StaffBranchSheet; onClose: () => void };
 
-/** Takes a branch out of use, or offers it again, with a reason. */
+/** Deactivates or reactivates a branch, with a reason. */
 export function StandingDialog({ branch, onClose }: Props) {
   const { id, active, version } = branch;
   const changed = useBranchChanged();
@@ -45,7 +45,7 @@ export function StandingDialog({ branch, onClose }: Props) {
     } catch (error) {
       const standing = staleBranchIn(error);
       if (!standing) throw error;
-      // What was meant may be the other way round by now: it is asked again, over what stands.
+      // The branch may have changed to the opposite state, so ask again for the current one.
       toast.error(copy.stale);
       onClose();
       await changed(standing);

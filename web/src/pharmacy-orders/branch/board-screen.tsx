@@ -7,7 +7,7 @@ import { DesktopNotices } from './desktop-notices.tsx';
 import { OrdersPage } from './orders-page.tsx';
 import { BOARD_TABS, type BoardTab, useBoardPlace } from './use-board-place.ts';
 
-/** `/farmacia/pedidos`: the orders of the branch by where they stand, new ones first. */
+/** `/farmacia/pedidos`: the branch's orders by status, new ones first. */
 export function BoardScreen() {
   const { tab, show } = useBoardPlace();
   const { data: counts } = useQuery(orderCountsQuery);

@@ -2,7 +2,7 @@ import type { BranchOrder, Order, OrderStatus } from '@app/contract/pharmacy-ord
 import { addressText } from '../../lib/readings/address.copy.ts';
 import { countOf, formatDate, formatDateTime } from '../../ui/format.ts';
 
-/** Where an order stands, in the words of the branch. */
+/** The statuses of an order, in the branch's words. */
 export const branchStatusLabel: Record<OrderStatus, string> = {
   CREATED: 'Nuevo',
   QUOTED: 'Cotizado',
@@ -150,7 +150,7 @@ export const quoteCopy = {
   failed: 'No se pudo enviar la cotización.',
 } as const;
 
-/** Texts of a quote that somebody else stored meanwhile. */
+/** Texts of a quote that somebody else stored in the meantime. */
 export const staleCopy = {
   title: 'Otra persona cotizó este pedido mientras escribías',
   detail: 'Esto es lo que quedó guardado. Lo que escribiste sigue abajo.',
@@ -184,7 +184,7 @@ export const quoteMessages = {
   'day.late': 'Ese día la receta ya venció',
 } as const;
 
-/** Texts of what a branch does with an order. */
+/** Texts of a branch's acts on an order. */
 export const actCopy = {
   decline: 'Rechazar el pedido',
   declineTitle: (id: string) => `¿Rechazar el pedido N.º ${id}?`,
@@ -230,7 +230,7 @@ export const actMessages = {
   'proof.required': 'Ingresá cómo consta la entrega',
 } as const;
 
-/** Why the server refused what a branch does with an order. */
+/** Why the server refused a branch's act on an order. */
 export const orderProblem: Readonly<Record<string, string>> = {
   'pharmacy-orders.not-found': orderCopy.gone,
   'pharmacy-orders.command-refused':
@@ -253,7 +253,7 @@ export const orderProblem: Readonly<Record<string, string>> = {
   'dispensing.overdue': 'La receta venció.',
 };
 
-/** Dates of an order that were reached, in their order. */
+/** The past dates of an order, in order. */
 export const datesOf = (order: BranchOrder) =>
   [
     { term: orderCopy.created, at: order.createdDate },

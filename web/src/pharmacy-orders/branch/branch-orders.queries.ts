@@ -14,10 +14,10 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 
-/** Everything that is read of the orders of the own branch. */
+/** Key of everything read of the branch's orders. */
 export const branchOrdersKey = ['branch-orders'] as const;
 
-/** A page of the orders that stand somewhere, the longest waiting first; pages count from 1. */
+/** A page of the orders in some statuses, the longest waiting first; pages count from 1. */
 export const ordersQuery = (statuses: readonly OrderStatus[], page: number) =>
   queryOptions({
     queryKey: [...branchOrdersKey, 'list', statuses.join(), page],
@@ -35,11 +35,11 @@ export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...branchOrdersKey, orderId],
     queryFn: async () => (await call(getBranchOrder, { params: { orderId } })).data,
-    // What is being typed must not be replaced when the window gets the focus.
+    // A focused window must not replace what is being typed.
     refetchOnWindowFocus: false,
   });
 
-/** Quotes over the version that was read; 0 where there was none. */
+/** Quotes over the version that was read; 0 if there was none. */
 export const sendQuote = (orderId: string, version: number, body: NewQuote) =>
   call(quoteOrder, { params: { orderId }, body }, { ifMatch: version });
 

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const standing = (detail: BranchOrderDetail) => answer(getBranchOrder, asOk(detail));
 
-/** The order with a quote of one line, which was stored some times. */
+/** The order with a quote of one line, at a version. */
 const quotedAt = (quoteVersion: number, unitPrice: number): BranchOrderDetail =>
   aBranchOrderDetail(
     { status: 'QUOTED', quoteVersion, total: unitPrice * 2, promisedDate: '2025-03-10' },
@@ -52,7 +52,7 @@ async function typePrice(user: UserEvent, text: string) {
   await user.type(price(), text);
 }
 
-/** Opens the correction of a quote of $ 1.000 a pack, and types another price. */
+/** Opens the correction of a quote of $ 1.000 per pack, and types another price. */
 async function correctTo(typed: string) {
   const shown = await open(quotedAt(1, 1000));
   await press(shown.user, 'Corregir la cotización');
@@ -62,7 +62,7 @@ async function correctTo(typed: string) {
 
 const stale = () => screen.findByRole('region', { name: /^Otra persona cotizó este pedido/ });
 
-/** Takes only what is written over the version of a colleague's quote, the second one. */
+/** Accepts only what is sent over the colleague's quote, version 2. */
 function colleagueWasFaster() {
   const written: { version: string | null; quote: NewQuote }[] = [];
   answer(quoteOrder, ({ headers, body }) => {

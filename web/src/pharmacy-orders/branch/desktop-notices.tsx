@@ -7,7 +7,7 @@ import {
 import { Button } from '../../ui/actions/button.tsx';
 import { boardCopy as copy } from './branch-orders.copy.ts';
 
-/** Lets the branch be told of new orders on the desktop; a telephone is never asked. */
+/** Offers desktop notifications of new orders; not on phones. */
 export function DesktopNotices() {
   const [support, setSupport] = useState(notificationSupport);
   if (support === 'mobile') return null;

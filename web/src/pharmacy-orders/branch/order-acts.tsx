@@ -31,7 +31,7 @@ import { actFailureText, useOrderAct } from './use-order-act.ts';
 
 type Props = { order: BranchOrder };
 
-/** Does not serve the order, with a reason; what was paid goes back. */
+/** Declines the order, with a reason; its payment is refunded. */
 export function DeclineOrder({ order }: Props) {
   const isPaid = nextOrderStatus(order.status, 'refund') !== undefined;
   return (
@@ -50,7 +50,7 @@ export function DeclineOrder({ order }: Props) {
   );
 }
 
-/** Closes an order that its patient did not confirm, once a week has passed. */
+/** Closes an order that its patient did not confirm within a week. */
 export function ProveDelivery({ order }: Props) {
   const from = deliveryProvableFrom(new Date(order.sentDate ?? order.createdDate));
   const now = useNowAt([from.getTime()]);
@@ -72,7 +72,7 @@ const AskForProof = ({ order }: Props) => (
   />
 );
 
-/** Sends a dispensed order on its way, or leaves it ready to be fetched. */
+/** Ships a dispensed order, or sets it ready for pickup. */
 export function ShipOrder({ detail }: { detail: BranchOrderDetail }) {
   const { order, items } = detail;
   const due = amountDueBack({ items, discountOrder: order.discountOrder });
@@ -129,7 +129,7 @@ type AskingProps<Field extends string> = {
   send: (body: Record<Field, string>) => Promise<unknown>;
 };
 
-/** A button that asks for one text in a dialog before something is done. */
+/** A button that asks for a text in a dialog before acting. */
 function Asking<Field extends string>(props: AskingProps<Field>) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { BranchOrderStatus } from './branch-order-status.tsx';
 import { orderCopy as copy, datesOf } from './branch-orders.copy.ts';
 
-/** Who ordered, how it gets there, and what happened when. */
+/** Who ordered, how it is delivered, and its dates. */
 export function OrderFacts({ order }: { order: BranchOrder }) {
   const { buyer, expirationDate, promisedDate, refund, status } = order;
   return (

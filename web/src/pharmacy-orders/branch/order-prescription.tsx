@@ -12,7 +12,7 @@ import type { ServingParts } from './serving-parts.ts';
 
 type Props = { prescription: CounterPrescription; parts: ServingParts };
 
-/** A prescription of an order as the counter reads it, and its signed file. */
+/** A prescription of an order as the counter shows it, with its signed file. */
 export const OrderPrescription = ({ prescription, parts: { Sheet, Lines } }: Props) => (
   <div className="flex flex-col gap-3">
     <h3>{prescription.patient_name}</h3>

@@ -201,7 +201,7 @@ test('a paid order is served prescription by prescription, and then made ready',
   expect(first.getByLabelText('Producto')).toHaveProperty('value', 'Ibupirac 400');
   expect(first.getByLabelText('Presentación')).toHaveProperty('value', 'Envase por 20');
   await user.type(first.getByLabelText('Lote'), 'A7731');
-  // What was not quoted is not handed over.
+  // A line that was not quoted is not handed over.
   const second = medicine('Amoxicilina 500 mg');
   expect(second.getByText('Este medicamento no se entrega.')).toBeTruthy();
   await user.type(screen.getByLabelText('Nombre y apellido'), 'Inés Álvarez');

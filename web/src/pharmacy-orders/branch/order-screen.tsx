@@ -18,7 +18,7 @@ import { ServeOrder } from './serve-order.tsx';
 import type { ServingParts } from './serving-parts.ts';
 import { ToQuote } from './to-quote.tsx';
 
-/** `/farmacia/pedidos/{id}`: an order, and what the branch does next with it. */
+/** `/farmacia/pedidos/{id}`: an order, and the branch's next step. */
 export function OrderScreen(parts: ServingParts) {
   const { orderId = '' } = useParams();
   const { data: detail, error, refetch } = useQuery(orderQuery(orderId));
@@ -86,7 +86,7 @@ const OnItsWay = ({ detail, parts }: OpenedProps) => (
   </>
 );
 
-/** What went into the bag, with what was quoted and the proof of each dispensing. */
+/** What was packed, with the quote and the proof of each dispensing. */
 const Served = ({ detail, parts: { Proof } }: OpenedProps) => (
   <>
     <Quoted detail={detail} />
@@ -100,11 +100,11 @@ const Served = ({ detail, parts: { Proof } }: OpenedProps) => (
   </>
 );
 
-/** What was quoted for an order that came to nothing. */
+/** The quote of a failed order. */
 const Ended = ({ detail }: OpenedProps) =>
   detail.items.length > 0 ? <Quoted detail={detail} /> : null;
 
-/** What comes next, by where the order stands. */
+/** The next step, by status. */
 const NEXT: Record<BranchOrderDetail['order']['status'], ComponentType<OpenedProps>> = {
   CREATED: ToQuote,
   QUOTED: ToQuote,

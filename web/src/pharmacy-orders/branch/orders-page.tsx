@@ -122,7 +122,7 @@ const open: Column<BranchOrder> = {
   ),
 };
 
-/** What tells orders apart depends on where they stand. */
+/** The columns depend on the status. */
 const columnsOf = (tab: BoardTab): Column<BranchOrder>[] => {
   const own: Column<BranchOrder>[] = {
     nuevos: [until],

@@ -10,10 +10,10 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { boardCopy as copy } from './branch-orders.copy.ts';
 import { branchOrdersKey, orderCountsQuery } from './branch-orders.queries.ts';
 
-/** How often the orders are read again while nothing is pushed. */
+/** Polling interval, in case pushes are missed. */
 const POLL_MS = 30_000;
 
-/** Watches the orders of a branch on every screen of it: sound, notice and title for new ones. */
+/** Watches the branch's orders on all its screens: sound, notification and title for new ones. */
 export function OrdersWatch({ owner }: { owner: SocketOwner }) {
   const queries = useQueryClient();
   const isLive = useSocketStatus() === 'connected';
@@ -42,7 +42,7 @@ export function OrdersWatch({ owner }: { owner: SocketOwner }) {
   return null;
 }
 
-/** Says that there are more new orders than before. */
+/** Announces that there are more new orders than before. */
 function useArrivals(fresh: number | undefined): void {
   const known = useRef<number>(undefined);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { MissingItems } from '../receipt/missing-items.tsx';
 import { receiptCopy } from '../receipt/receipt.copy.ts';
 import { orderCopy as copy } from './branch-orders.copy.ts';
 
-/** What is in the bag and what is missing, on paper: no diagnosis, no posology. */
+/** A printed slip of what is in the bag and what is missing: no diagnosis, no posology. */
 export function PackingSlip({ detail }: { detail: BranchOrderDetail }) {
   const { order, items, extras, dispensings } = detail;
   const { branchOffice: branch } = order;

@@ -9,7 +9,7 @@ const SHARE_CHARACTERS = 6;
 
 type Props = { form: QuoteFormOf; at: `items.${number}` | `extras.${number}` };
 
-/** Quantity, price and discount of something that is quoted. */
+/** Quantity, price and discount of a quoted item. */
 export const PricedFields = ({ form, at }: Props) => (
   <>
     <FormField form={form} name={`${at}.quantity`}>

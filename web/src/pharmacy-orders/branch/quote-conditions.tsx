@@ -11,7 +11,7 @@ const HOURS_DIGITS = 3;
 
 type Props = { form: QuoteFormOf; order: BranchOrder; lastDay: string };
 
-/** What applies to the whole quote: discounts, delivery, and until when it stands. */
+/** Conditions of the whole quote: discounts, delivery, and validity. */
 export const QuoteConditions = ({ form, order, lastDay }: Props) => {
   const hasExtras = form.methods.watch('extras').length > 0;
   return (

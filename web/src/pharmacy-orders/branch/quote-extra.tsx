@@ -9,7 +9,7 @@ import type { QuoteFormOf } from './quote-values.ts';
 
 type Props = { form: QuoteFormOf; index: number; onRemove: () => void };
 
-/** One thing that is charged besides the medicines. */
+/** One extra charged besides the medicines. */
 export const QuoteExtra = ({ form, index, onRemove }: Props) => {
   const name = form.methods.watch(`extras.${index}.name`);
   return (

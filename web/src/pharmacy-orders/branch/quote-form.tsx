@@ -31,7 +31,7 @@ import { actFailureText, useOrderAct } from './use-order-act.ts';
 
 type Props = { detail: BranchOrderDetail; onClose: () => void };
 
-/** What an order costs here, with the total that the patient will read. */
+/** The form of a quote, with the total that the patient will see. */
 export function QuoteForm({ detail, onClose }: Props) {
   const { order } = detail;
   const lines = useMemo(() => quotedLines(detail), [detail]);
@@ -85,7 +85,10 @@ export function QuoteForm({ detail, onClose }: Props) {
   );
 }
 
-/** Sends the quote over the version that the form began with; what a colleague stored since is told, and may be replaced. */
+/**
+ * Sends the quote over the version that the form started from; a colleague's newer quote is shown, and can be
+ * replaced.
+ */
 function useQuoting({ order }: BranchOrderDetail, form: QuoteFormOf, onDone: () => void) {
   const [begunOver] = useState(order.quoteVersion);
   const [version, setVersion] = useState(begunOver);
@@ -117,7 +120,7 @@ function useQuoting({ order }: BranchOrderDetail, form: QuoteFormOf, onDone: () 
   };
 }
 
-/** What is charged besides the medicines. */
+/** The extras charged besides the medicines. */
 function Extras({ form }: { form: QuoteFormOf }) {
   const { fields, append, remove } = useFieldArray({
     control: form.methods.control,

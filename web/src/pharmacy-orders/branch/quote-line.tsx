@@ -12,7 +12,7 @@ import { ofBrand, type QuotedLine, suggestedBrand } from './quote-values.ts';
 
 type Props = { form: QuoteFormOf; line: QuotedLine; index: number };
 
-/** One prescribed medicine, and what the branch asks for it. */
+/** One prescribed medicine, and the branch's offer for it. */
 export function QuoteLine({ form, line: { line, brands }, index }: Props) {
   const isQuoted = form.methods.watch(`items.${index}.isQuoted`);
   return (
@@ -41,7 +41,7 @@ export function QuoteLine({ form, line: { line, brands }, index }: Props) {
   );
 }
 
-/** Every brand of the ingredient that the price list has; choosing one fills the line in. */
+/** Every brand of the ingredient in the price list; choosing one fills in the line. */
 function Brands({
   form,
   line,

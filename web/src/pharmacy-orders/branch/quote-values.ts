@@ -13,10 +13,10 @@ import { z } from 'zod';
 import type { AppForm } from '../../ui/form/use-app-form.ts';
 import { parseDecimal, parsePesos, typedPesos } from '../../ui/format.ts';
 
-/** A price and a share as they are typed. */
+/** A typed price and discount. */
 type PricedValues = { name: string; quantity: string; unitPrice: string; discount: string };
 
-/** What the form holds. */
+/** Values of the form. */
 export type QuoteValues = {
   items: (PricedValues & {
     prescriptionId: string;
@@ -36,7 +36,7 @@ export type QuoteValues = {
 /** The form of a quote. */
 export type QuoteFormOf = AppForm<QuoteValues, NewQuote>;
 
-/** A line of a prescription of the order, and what the own price list has for it. */
+/** A line of a prescription of the order, with the price list's products for it. */
 export type QuotedLine = {
   prescriptionId: string;
   line: BranchOrderDetail['prescriptions'][number]['lines'][number];
@@ -58,7 +58,7 @@ export const quotedLines = ({ prescriptions, offers }: BranchOrderDetail): Quote
 export const lastDayOf = ({ prescriptions }: BranchOrderDetail): string =>
   prescriptions.map(({ expiryDate }) => expiryDate).sort()[0] ?? '';
 
-/** What a chosen brand writes into a line. */
+/** What a chosen brand fills into a line. */
 export const ofBrand = ({ product, pack, price }: PriceOffer) => ({
   name: product,
   pack,
@@ -68,7 +68,7 @@ export const ofBrand = ({ product, pack, price }: PriceOffer) => ({
 const isSame = (one: string, other: string) => comparable.compare(one.trim(), other.trim()) === 0;
 const comparable = new Intl.Collator('es', { sensitivity: 'base' });
 
-/** The place of the brand that a quote begins with: one of the prescribed pack, else the first. */
+/** The index of the brand preselected in a quote: one with the prescribed pack, else the first. */
 export const suggestedBrand = (
   { presentation }: QuotedLine['line'],
   brands: readonly PriceOffer[],
@@ -97,7 +97,7 @@ const itemValues = ({ prescriptionId, line, brands }: QuotedLine, quoted?: Order
   };
 };
 
-/** A form with everything prescribed, or with the quote that is corrected. */
+/** A form with everything prescribed, or with the quote being corrected. */
 export function valuesOf(detail: BranchOrderDetail): QuoteValues {
   const { order, items, extras } = detail;
   const isQuoted = items.length > 0;
@@ -146,7 +146,7 @@ const wireOf = (values: QuoteValues) => ({
   promisedDate: values.promisedDate,
 });
 
-/** Shares and costs have defaults on the wire; what is typed wrongly is no default. */
+/** The API has defaults for discounts and costs; invalid input must not become the default. */
 const typedSchema = newQuoteSchema.safeExtend({
   discountOrder: newQuoteSchema.shape.discountOrder.unwrap(),
   discountExtra: newQuoteSchema.shape.discountExtra.unwrap(),
@@ -157,7 +157,7 @@ const typedSchema = newQuoteSchema.safeExtend({
 type Limits = { lines: readonly QuotedLine[]; today: string; lastDay: string };
 type Fault = { path: PropertyKey[]; message: string };
 
-/** The schema of the contract over what is typed, with the limits of this order. */
+/** The contract's schema for typed values, with the limits of this order. */
 export const quoteFormSchema = (limits: Limits): z.ZodType<NewQuote, QuoteValues> =>
   z.custom<QuoteValues>().transform((values, context) => {
     const parsed = typedSchema.safeParse(wireOf(values));
@@ -170,11 +170,11 @@ export const quoteFormSchema = (limits: Limits): z.ZodType<NewQuote, QuoteValues
     return parsed.data ?? z.NEVER;
   });
 
-/** Positions in the form of the lines that are quoted: the others are not on the wire. */
+/** Form positions of the quoted lines, since the others are not sent. */
 const quotedPlaces = ({ items }: QuoteValues): number[] =>
   items.flatMap(({ isQuoted }, index) => (isQuoted ? [index] : []));
 
-/** The faults of the wire at the lines where they were typed. */
+/** The API's faults at the lines where they were typed. */
 function placed(values: QuoteValues, issues: readonly Fault[]): Fault[] {
   const places = quotedPlaces(values);
   return issues.map(({ path: [list, index, ...rest], message }) => {
@@ -195,7 +195,7 @@ function dayFaults({ promisedDate }: QuoteValues, { today, lastDay }: Limits): F
   return promisedDate > lastDay ? [{ path: ['promisedDate'], message: 'day.late' }] : [];
 }
 
-/** What the form comes to while it is typed: what cannot be read yet counts as nothing. */
+/** The amounts while typing; unparsable values count as zero. */
 export function amountsOf(values: QuoteValues): QuoteAmounts {
   const wire = wireOf(values);
   const priced = ({ quantity, unitPrice, discount }: ReturnType<typeof pricedOf>) => ({

@@ -15,7 +15,7 @@ import type { ServingParts } from './serving-parts.ts';
 
 type Props = { detail: BranchOrderDetail; parts: ServingParts };
 
-/** A paid order: each prescription that can be is served, then all of it goes on its way. */
+/** A paid order: dispenses each prescription that can be, then ships all of it. */
 export function ServeOrder({ detail, parts }: Props) {
   const { served, next, lost } = servingOf(detail);
   return (
@@ -34,7 +34,7 @@ export function ServeOrder({ detail, parts }: Props) {
   );
 }
 
-/** What was quoted: served, to be served next, and not to be served any more. */
+/** The quoted prescriptions: dispensed, to be dispensed next, and no longer dispensable. */
 function servingOf({ prescriptions, items, dispensings }: BranchOrderDetail) {
   const quoted = prescriptions.filter(({ id }) =>
     items.some(({ prescriptionId }) => prescriptionId === id),
@@ -60,7 +60,7 @@ const Served = ({ detail, parts: { Proof }, prescription }: OneProps) => {
   return dispensing ? <Proof dispensing={dispensing} /> : null;
 };
 
-/** A prescription that cannot be served any more. */
+/** A prescription that can no longer be dispensed. */
 const Lost = ({ parts, prescription }: OneProps) => (
   <>
     <OrderPrescription prescription={prescription} parts={parts} />
@@ -68,7 +68,7 @@ const Lost = ({ parts, prescription }: OneProps) => (
   </>
 );
 
-/** One prescription that is served next, or why it is not. */
+/** The prescription to dispense next, or why it cannot be. */
 function ToServe({ detail, parts, prescription }: OneProps) {
   const { order, items } = detail;
   const queries = useQueryClient();
@@ -97,7 +97,7 @@ function ToServe({ detail, parts, prescription }: OneProps) {
   );
 }
 
-/** What goes back to the patient if so much of one prescription is handed over, and all that is served after it. */
+/** The patient's refund if this much of one prescription is handed over, and all of the following ones. */
 function dueBackText(
   detail: BranchOrderDetail,
   { id }: CounterPrescription,

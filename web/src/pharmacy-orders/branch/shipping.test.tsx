@@ -32,7 +32,7 @@ async function open(detail: BranchOrderDetail) {
   return shown;
 }
 
-/** Two packs at $ 1.000 of the first medicine, of which some were handed over. */
+/** Two packs at $ 1.000 of the first medicine, some of them handed over. */
 const twoPacks = (handedOver: number): QuotedItem => ({
   ...quotedItem,
   name: 'Actron 400',

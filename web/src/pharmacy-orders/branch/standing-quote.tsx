@@ -7,10 +7,10 @@ import { staleCopy as copy } from './branch-orders.copy.ts';
 
 type Props = { order: BranchOrder; onKeepMine: () => void; onTakeTheirs: () => void };
 
-/** The quote that a colleague stored meanwhile, and the choice between that and what was typed. */
+/** The quote that a colleague stored in the meantime, with the choice between it and the typed one. */
 export function StandingQuote({ order, onKeepMine, onTakeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each quote that was stored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per stored quote.
   useEffect(() => heading.current?.focus(), [order.quoteVersion]);
   const { promisedDate, total } = order;
   return (

@@ -7,12 +7,12 @@ import { DeclineOrder } from './order-acts.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { Quoted } from './quoted.tsx';
 
-/** In the address, so that leaving the correction is leaving a screen. */
+/** Address parameter, so that leaving the correction means leaving a screen. */
 const CORRECTING = 'corregir';
 
 /**
- * An order that is quoted, or whose quote waits for its patient and may be corrected. One that a colleague quotes
- * meanwhile keeps the form that was begun for it.
+ * An order to quote, or with a quote that waits for its patient and can be corrected. If a colleague quotes it
+ * in the meantime, the started form is kept.
  */
 export function ToQuote({ detail }: { detail: BranchOrderDetail }) {
   const { order } = detail;

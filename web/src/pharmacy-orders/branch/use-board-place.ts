@@ -2,7 +2,7 @@ import { ORDER_TABS, type OrderStatus } from '@app/contract/pharmacy-orders';
 import { useSearchParams } from 'react-router';
 import type { boardCopy } from './branch-orders.copy.ts';
 
-/** The tabs of the board are those of the patient, whose first one is new here. */
+/** The board's tabs are the patient's, except that the first one is called new. */
 export const BOARD_TABS: Readonly<Record<BoardTab, readonly OrderStatus[]>> = {
   nuevos: ORDER_TABS.creados,
   cotizados: ORDER_TABS.cotizados,
@@ -18,7 +18,7 @@ const isTab = (name: string | null): name is BoardTab => name !== null && name i
 
 const PAGE = /^[1-9]\d{0,4}$/;
 
-/** Which part of the board the address names. */
+/** The part of the board in the address. */
 export function useBoardPlace() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('estado');

@@ -10,7 +10,7 @@ import { branchOrdersKey } from './branch-orders.queries.ts';
 export const actFailureText = (error: unknown): string =>
   orderProblem[problemCode(error) ?? ''] ?? failureText(error);
 
-/** The order stands otherwise: the form that asked for it is about to give way. */
+/** The order has another status: the form is about to be replaced. */
 const MOVED = ['pharmacy-orders.command-refused', 'pharmacy-orders.not-found'];
 
 type Act<Body> = {
@@ -18,10 +18,10 @@ type Act<Body> = {
   onDone: () => void;
 };
 
-/** Something a branch does with an order, sent once whatever is pressed; the order is read again afterwards. */
+/** A branch's act on an order, sent only once; the order is fetched again afterwards. */
 export function useOrderAct<Body>({ send, onDone }: Act<Body>) {
   const queries = useQueryClient();
-  // A second press can come before the first has been shown as pending.
+  // A second click can come before the first one is shown as pending.
   const isSending = useRef(false);
   const act = useMutation({
     mutationFn: send,

@@ -7,7 +7,7 @@ import { OwnOrderStatus } from './order-status.tsx';
 import { expiryText } from './order-words.ts';
 import { listCopy as copy, ordersCopy } from './orders.copy.ts';
 
-/** One order of the list, and the way to it. */
+/** One order of the list, with a link to it. */
 export function OrderCard({ order }: { order: Order }) {
   const { id, purchaseOrderId, status, branchOffice, quotedDate, sentDate, total, refund } = order;
   const isQuoted = status === 'QUOTED';

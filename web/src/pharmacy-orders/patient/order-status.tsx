@@ -4,11 +4,11 @@ import { statusLabel } from './orders.copy.ts';
 
 type Props = {
   status: OrderStatus;
-  /** Says more than the status alone. */
+  /** A text with more detail than the status. */
   children?: string;
 };
 
-/** Where an order stands, for its patient, whose answer a quote waits for. */
+/** The status of an order, for its patient, who has to answer a quote. */
 export const OwnOrderStatus = ({ status, children = statusLabel[status] }: Props) => (
   <OrderStatusChip status={status} isDue={status === 'QUOTED'}>
     {children}

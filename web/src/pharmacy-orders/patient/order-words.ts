@@ -3,7 +3,7 @@ import type { Order } from '@app/contract/pharmacy-orders';
 import { formatDeadline } from '../../ui/format.ts';
 import { ordersCopy as copy } from './orders.copy.ts';
 
-/** Until when somebody has to answer, and who; nothing once nobody is waited for. */
+/** Who has to answer, and until when; `undefined` if nobody has to. */
 export function expiryText({ status, expirationDate }: Order): string | undefined {
   if (expirationDate === null) return undefined;
   const deadline = formatDeadline(expirationDate);
@@ -14,6 +14,6 @@ export function expiryText({ status, expirationDate }: Order): string | undefine
 export const branchAddress = ({ streetName, streetNumber, locality }: BranchOffice): string =>
   `${streetName} ${streetNumber}, ${locality}`;
 
-/** Without a guide number an order that left waits at the branch. */
+/** An order that left without a guide number waits at the branch. */
 export const isReadyToFetch = ({ status, guideNumber }: Order): boolean =>
   status === 'SENT' && guideNumber === null;

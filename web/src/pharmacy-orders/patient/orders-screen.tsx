@@ -13,7 +13,7 @@ import { countsQuery, ordersQuery } from './orders.queries.ts';
 import { useOrderPushes } from './use-order-pushes.ts';
 import { TABS, useOrdersPlace } from './use-orders-place.ts';
 
-/** `/paciente/mis-pedidos`: the own pharmacy orders, by where they stand. */
+/** `/paciente/mis-pedidos`: the patient's pharmacy orders, by status. */
 export function OrdersScreen() {
   useOrderPushes();
   const counts = useQuery(countsQuery);

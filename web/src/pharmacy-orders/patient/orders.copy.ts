@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderTab } from '@app/contract/pharmacy-orders';
 
-/** Where an order stands, in one word. */
+/** The statuses of an order, in one word. */
 export const statusLabel: Record<OrderStatus, string> = {
   CREATED: 'Creado',
   QUOTED: 'Cotizado',
@@ -12,7 +12,7 @@ export const statusLabel: Record<OrderStatus, string> = {
   EXPIRED: 'Vencido',
 };
 
-/** What every screen of the patient's orders says. */
+/** Texts common to all screens of the patient's orders. */
 export const ordersCopy = {
   title: 'Mis pedidos',
   order: (number: string) => `Pedido N.º ${number}`,

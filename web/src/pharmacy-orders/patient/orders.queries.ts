@@ -13,13 +13,13 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 
-/** Everything about orders, which a push refreshes together. */
+/** Key of everything about orders, which a push refreshes together. */
 export const ordersKey = ['orders'] as const;
 
-/** How often a payment that is being processed is asked for, besides the pushes. */
+/** Polling interval of a payment in progress, in addition to the pushes. */
 const PAYMENT_POLL_MS = 10_000;
 
-/** A page of the own orders under a tab; pages count from 1. */
+/** A page of the patient's orders in a tab; pages count from 1. */
 export const ordersQuery = (tab: OrderTab, page: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'list', tab, page],
@@ -29,19 +29,19 @@ export const ordersQuery = (tab: OrderTab, page: number) =>
     },
   });
 
-/** How many own orders stand where. */
+/** The patient's orders by status. */
 export const countsQuery = queryOptions({
   queryKey: [...ordersKey, 'counts'],
   queryFn: async () => (await call(countOrders, {})).data,
 });
 
-/** Quotes without an answer, and what was sent and not received yet. */
+/** Quotes without an answer, and orders sent but not received. */
 export const waitingQuery = queryOptions({
   queryKey: [...ordersKey, 'waiting'],
   queryFn: async () => (await call(listOrders, { query: { statuses: 'QUOTED,SENT' } })).data,
 });
 
-/** One own order; while its payment is processed it is asked for again. */
+/** One of the patient's orders; polled while its payment is in progress. */
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', orderId],
@@ -56,14 +56,14 @@ export const itemsQuery = ({ id, quoteVersion }: Order) =>
     queryFn: async () => (await call(listOrderItems, { params: { orderId: id } })).data,
   });
 
-/** What a quote charges besides the medicines. */
+/** The extras of a quote. */
 export const extrasQuery = ({ id, quoteVersion }: Order) =>
   queryOptions({
     queryKey: [...ordersKey, 'extras', id, quoteVersion],
     queryFn: async () => (await call(listOrderExtras, { params: { orderId: id } })).data,
   });
 
-/** What the order asks for. */
+/** The prescriptions of an order. */
 export const orderPrescriptionsQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...ordersKey, 'prescriptions', orderId],
@@ -72,7 +72,7 @@ export const orderPrescriptionsQuery = (orderId: string) =>
 
 type OrderRequest = Pick<Order, 'status'> & { statusReason: string; paymentId?: string };
 
-/** Asks for a step of the order. A lost answer or a refusal shows where the order stands by then. */
+/** Requests a status of the order. A lost answer or a refusal shows its current state. */
 export function useOrderRequest(id: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { socket } from '../../lib/server/socket.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { ordersKey } from './orders.queries.ts';
 
-/** Keeps the socket open and reads the orders again when one of them moved. */
+/** Keeps the socket open, and fetches the orders again when one of them changes. */
 export function useOrderPushes(): void {
   const viewer = useViewer();
   const queries = useQueryClient();

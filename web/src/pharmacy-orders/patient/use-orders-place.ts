@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 /** The tabs, in the order of the specification. */
 export const TABS = Object.keys(ORDER_TABS) as OrderTab[];
 
-/** Where there is something to do comes first, then what goes on. */
+/** First tabs that need an action, then those in progress. */
 const FIRST_LOOKED_AT = ['cotizados', 'enviados', 'procesando', 'pagados'] as const;
 
 /**
- * Tab and page of the list, kept in the address. An address without a tab opens the first that has something to do;
- * until the counts are known that is none.
+ * Tab and page of the list, kept in the address. Without a tab in the address, the first one that needs an
+ * action is opened; until the counts are known, none.
  */
 export function useOrdersPlace(countOf: ((tab: OrderTab) => number) | undefined) {
   const [params, setParams] = useSearchParams();

@@ -12,7 +12,7 @@ import { waitingQuery } from './orders.queries.ts';
 import { useOrderPushes } from './use-order-pushes.ts';
 import { waitingCopy as copy } from './waiting-orders.copy.ts';
 
-/** On the patient's home: the orders that wait for an answer, and the way to the rest. */
+/** On the patient's home: the orders that wait for an answer, and a link to the others. */
 export function WaitingOrders() {
   useOrderPushes();
   const { data, error, refetch } = useQuery(waitingQuery);

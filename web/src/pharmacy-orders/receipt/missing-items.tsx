@@ -1,17 +1,17 @@
 import type { QuotedItem } from '@app/contract/pharmacy-orders';
 import { receiptCopy as copy } from './receipt.copy.ts';
 
-/** The lines of a quote of which packs were not handed over. */
+/** The lines of a quote with packs that were not handed over. */
 const missingOf = (items: readonly QuotedItem[]): QuotedItem[] =>
   items.filter(({ handedOver, quantity }) => handedOver < quantity);
 
 type Props = {
   items: readonly QuotedItem[];
-  /** What follows of it. */
+  /** The effect on the patient. */
   note?: string | false;
 };
 
-/** What was quoted and not handed over; nothing where all of it was. */
+/** What was quoted and not handed over; nothing if all of it was. */
 export function MissingItems({ items, note }: Props) {
   const missing = missingOf(items);
   if (missing.length === 0) return null;

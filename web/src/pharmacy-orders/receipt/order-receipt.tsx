@@ -16,11 +16,11 @@ type Props = {
   order: Order;
   items: readonly QuotedItem[];
   extras: readonly OrderExtra[];
-  /** What follows the medicines. */
+  /** Content after the medicines. */
   children?: ReactNode;
 };
 
-/** The quote of an order as a receipt: what it comes to and, once it left, what of it was not handed over. */
+/** The quote of an order as a receipt: the total and, once it was shipped, what was not handed over. */
 export function OrderReceipt({ order, items, extras, children }: Props) {
   const hasLeft = order.sentDate !== null;
   const isPaidBack = hasLeft && order.refund !== null;

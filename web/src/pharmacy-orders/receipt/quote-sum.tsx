@@ -7,11 +7,11 @@ const written = (amount: Centavos) => formatPesos(pesosOf(amount));
 
 type Props = {
   amounts: QuoteAmounts;
-  /** What of the total goes back, because it was not handed over. */
+  /** The part of the total that is refunded, since it was not handed over. */
   dueBack?: Centavos;
 };
 
-/** What a quote comes to, with everything that is added or taken off; a total that changes is read out. */
+/** The total of a quote, with everything added or deducted; changes are announced to screen readers. */
 export function QuoteSum({ amounts, dueBack = 0 }: Props) {
   const { items, orderDiscount, extras, extraDiscount, delivery, total } = amounts;
   const lines: (readonly [term: string, value: string])[] = [

@@ -15,7 +15,7 @@ export const QuotedItems = ({ items }: { items: readonly OrderItem[] }) => (
   />
 );
 
-/** What a quote charges besides; nothing where there is none. */
+/** The extras of a quote; nothing if there are none. */
 export const QuotedExtras = ({ extras }: { extras: readonly OrderExtra[] }) =>
   extras.length > 0 && (
     <Table

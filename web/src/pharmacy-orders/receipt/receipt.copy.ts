@@ -1,6 +1,6 @@
 import { countOf } from '../../ui/format.ts';
 
-/** Texts of a quote, for who pays it and for who asks for it. */
+/** Texts of a quote, for the patient and for the branch. */
 export const receiptCopy = {
   title: 'Cotización',
   lines: 'Medicamentos cotizados',

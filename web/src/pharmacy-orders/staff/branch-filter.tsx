@@ -5,7 +5,7 @@ import { askedBranchQuery, searchBranches } from './staff-orders.queries.ts';
 
 type Props = { branchId: string; onChoose: (branchId: string) => void };
 
-/** Whose orders are listed: those of one branch, or of all. */
+/** Filters the orders by branch, or shows all. */
 export function BranchFilter({ branchId, onChoose }: Props) {
   const { data: branch } = useQuery(askedBranchQuery(branchId));
   return (

@@ -14,7 +14,7 @@ import { useStaffAct } from './use-staff-act.ts';
 
 type Props = { order: StaffOrderSheet; onClose: () => void };
 
-/** Ends an order, with a reason that patient and branch read. */
+/** Cancels an order, with a reason that patient and branch read. */
 export function CancelOrder({ order, onClose }: Props) {
   const { id: orderId, purchaseOrderId, status, version } = order;
   const act = useStaffAct(copy.cancelled, onClose);

@@ -28,7 +28,7 @@ const schema = z
   .transform(({ hours, reason }) => ({ hours: Number(hours), reason }))
   .pipe(extensionSchema);
 
-/** Gives the patient more time to accept a quote. */
+/** Extends a quote, so that the patient has more time to accept it. */
 export function ExtendQuote({ order, onClose }: Props) {
   const { id: orderId, purchaseOrderId, expirationDate, version } = order;
   const act = useStaffAct(copy.extended, onClose);

@@ -11,7 +11,7 @@ import { columnsOf } from './staff-orders-table.tsx';
 
 type Props = { typed: string; addressOf: (id: string) => string };
 
-/** The order with the number that was typed, wherever it stands. */
+/** The order with the typed number, in any status. */
 export function NumberedOrder({ typed, addressOf }: Props) {
   const number = Number(digitsOf(typed));
   return number > 0 ? <Found number={number} addressOf={addressOf} /> : <NotFound />;

@@ -21,7 +21,7 @@ import { staffOrderQuery } from './staff-orders.queries.ts';
 
 type Props = { orderId: string; onClose: () => void };
 
-/** The sheet of an order: how it stands, what may be done to it, and what happened. */
+/** The sheet of an order: its state, the available acts, and its history. */
 export function OrderPanel({ orderId, onClose }: Props) {
   const { data: order, error, refetch } = useQuery(staffOrderQuery(orderId));
   const mayAct = useViewer()?.role === 'ADMIN';
@@ -46,7 +46,7 @@ export function OrderPanel({ orderId, onClose }: Props) {
   );
 }
 
-/** What the state of the order lets staff do. */
+/** The acts of staff that the order's status allows. */
 function Acts({ order }: { order: StaffOrderSheet }) {
   const [asked, setAsked] = useState<'extend' | 'cancel'>();
   const close = () => setAsked(undefined);
@@ -67,7 +67,7 @@ function Acts({ order }: { order: StaffOrderSheet }) {
   );
 }
 
-/** What happened, the latest first. */
+/** The history, latest first. */
 const History = ({ order }: { order: StaffOrderSheet }) => (
   <HistoryList
     items={order.history.toReversed().map(({ id, at, what, mover, by, reason }) => ({

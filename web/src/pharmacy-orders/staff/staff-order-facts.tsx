@@ -5,7 +5,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { orderSheetCopy as copy, staffOrdersCopy } from './staff-orders.copy.ts';
 import { Standing } from './staff-orders-table.tsx';
 
-/** How an order stands, whose it is, and what it costs; nothing of what was prescribed. */
+/** State, people and amounts of an order; nothing of what was prescribed. */
 export const StaffOrderFacts = ({ order }: { order: StaffOrderSheet }) => (
   <>
     <DescriptionList

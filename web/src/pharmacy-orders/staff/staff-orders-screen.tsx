@@ -15,7 +15,10 @@ const IN_ADDRESS = ['estado', 'sucursal', 'numero'] as const;
 const NUMBER_MAX = 12;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `/admin/pedidos`: the orders of pharmacies by where they stand, without anything clinical, with the sheet of one at the side. */
+/**
+ * `/admin/pedidos`: pharmacy orders by status, without anything clinical, with the selected one's sheet beside
+ * them.
+ */
 export function StaffOrdersScreen() {
   const { filters, setFilters, opened, addressOf, close } = useAddressFilters(IN_ADDRESS);
   const branch = UUID.test(filters.sucursal) ? { branchId: filters.sucursal } : {};
@@ -60,7 +63,7 @@ type ByStatusProps = {
   addressOf: (id: string) => string;
 };
 
-/** The orders under the state where they stand; open ones are counted. */
+/** The orders by status, with counts of open ones. */
 function ByStatus({ status, branch, onStatus, addressOf }: ByStatusProps) {
   const { data: counts } = useQuery(openCountsQuery(branch));
   const counted: Partial<Record<OrderStatus, number>> = counts ?? {};

@@ -12,7 +12,7 @@ import { type AskedOrders, staffOrdersQuery } from './staff-orders.queries.ts';
 
 type Props = { asked: AskedOrders; addressOf: (id: string) => string };
 
-/** The orders that stand somewhere, page by page. */
+/** The orders in some statuses, in pages. */
 export function StaffOrdersTable({ asked, addressOf }: Props) {
   const query = useInfiniteQuery(staffOrdersQuery(asked));
   return (
@@ -27,7 +27,7 @@ export function StaffOrdersTable({ asked, addressOf }: Props) {
   );
 }
 
-/** What tells orders apart, for staff. */
+/** The columns of the table, for staff. */
 export const columnsOf = (addressOf: Props['addressOf']): Column<StaffOrder>[] => [
   {
     id: 'number',
@@ -62,7 +62,7 @@ export const columnsOf = (addressOf: Props['addressOf']): Column<StaffOrder>[] =
   { id: 'status', header: copy.status, cell: (order) => <Standing order={order} /> },
 ];
 
-/** Where an order stands, and whether somebody waits for it for too long. */
+/** The status of an order, and whether it is late. */
 export const Standing = ({ order }: { order: Pick<StaffOrder, 'status' | 'isLate'> }) => (
   <span className="flex flex-wrap items-center gap-2">
     <OrderStatusChip status={order.status} isDue={false}>

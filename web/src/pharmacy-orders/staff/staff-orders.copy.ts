@@ -5,7 +5,7 @@ import type {
   StaffOrderStep,
 } from '@app/contract/pharmacy-orders';
 
-/** Where an order stands, for the staff. */
+/** The statuses of an order, for staff. */
 export const staffStatusLabel: Record<OrderStatus, string> = {
   CREATED: 'Sin cotizar',
   QUOTED: 'Cotizado',
@@ -17,7 +17,7 @@ export const staffStatusLabel: Record<OrderStatus, string> = {
   EXPIRED: 'Vencido',
 };
 
-/** The same of many, as names of tabs. */
+/** The same in plural, for the tabs. */
 export const tabLabel: Record<OrderStatus, string> = {
   CREATED: 'Sin cotizar',
   QUOTED: 'Cotizados',
@@ -75,7 +75,7 @@ export const orderSheetCopy = {
   readOnly: 'Solo Operaciones puede cambiar los pedidos.',
 } as const;
 
-/** What happened to an order. */
+/** The steps of an order. */
 export const stepName: Record<StaffOrderStep['what'], string> = {
   create: 'Pedido enviado a la farmacia',
   quote: 'Cotización',
@@ -106,7 +106,7 @@ const act = {
   failed: 'No se hizo el cambio. Probá de nuevo.',
 } as const;
 
-/** Texts of the dialogs of what staff does. */
+/** Texts of the dialogs of staff's acts. */
 export const orderActCopy = {
   extend: (number: string, until: string) => ({
     ...act,

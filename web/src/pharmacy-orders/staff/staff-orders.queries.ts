@@ -13,7 +13,7 @@ import { pagedQuery } from '../../lib/server/paged-query.ts';
 
 const KEY = ['staff-orders'] as const;
 
-/** Filters of the list, as the contract asks them. */
+/** Filters of the list, as in the contract. */
 export type AskedOrders = EndpointRequest<typeof listStaffOrders>['query'];
 
 export const staffOrdersQuery = (asked: AskedOrders) =>
@@ -39,7 +39,7 @@ export const staffOrderQuery = (orderId: string) =>
     queryFn: async () => (await call(getStaffOrder, { params: { orderId } })).data,
   });
 
-/** The branch whose orders are asked for, for its name. */
+/** The branch of the filter, for its name. */
 export const askedBranchQuery = (branchId: string) =>
   queryOptions({
     queryKey: [...KEY, 'branch', branchId],
@@ -47,7 +47,7 @@ export const askedBranchQuery = (branchId: string) =>
     enabled: branchId !== '',
   });
 
-/** Branches, in and out of use, by part of their name, as options. */
+/** Branches, active or not, by part of their name, as options. */
 export async function searchBranches(search: string, signal: AbortSignal) {
   const { data } = await call(listStaffBranches, { query: { search } }, { signal });
   return data.map(optionOf);
@@ -58,7 +58,7 @@ const optionOf = (branch: { id: string; name: string; pharmacy: { name: string }
   label: `${branch.pharmacy.name}, ${branch.name}`,
 });
 
-/** Shows an order as an answer had it, and reads again what lists and counts it. */
+/** Shows an order from an answer, and refetches its lists and counts. */
 export function useOrderChanged() {
   const client = useQueryClient();
   return async (order: StaffOrderSheet) => {

@@ -9,7 +9,7 @@ const MOVED: readonly string[] = [
   'pharmacy-orders.command-refused',
 ] satisfies PharmacyOrdersProblem[];
 
-/** Does something with an order and shows it; where it moved meanwhile it shows how it stands, and nothing is done. */
+/** Runs an act on an order and shows the result; if the order changed, shows it and does nothing. */
 export function useStaffAct(done: string, onClose: () => void) {
   const changed = useOrderChanged();
   return async (act: () => Promise<{ data: StaffOrderSheet }>) => {

@@ -2,7 +2,7 @@ import { atCounter } from '@app/contract/dispensing/fixtures';
 import type { BranchOrder, BranchOrderDetail } from '@app/contract/pharmacy-orders';
 import { anOrder, aQuotedItem } from '@app/contract/pharmacy-orders/fixtures';
 
-/** A new order as its branch reads it. */
+/** A new order, as its branch reads it. */
 export const aBranchOrder = (changes: Partial<BranchOrder> = {}): BranchOrder => ({
   ...anOrder(),
   buyer: { name: 'María Acosta', phone_number: '3514567890' },
@@ -11,7 +11,7 @@ export const aBranchOrder = (changes: Partial<BranchOrder> = {}): BranchOrder =>
 
 const prescription = atCounter({ status: 'SENT' });
 
-/** The same with its prescription of two medicines; two brands of the first are in the price list. */
+/** The same with its prescription of two medicines; the price list has two brands of the first. */
 export const aBranchOrderDetail = (
   order: Partial<BranchOrder> = {},
   changes: Partial<BranchOrderDetail> = {},
@@ -40,7 +40,7 @@ const brand = (product: string, price: number) => ({
   price,
 });
 
-/** The line of a quote for its first medicine. */
+/** The quote's line for its first medicine. */
 export const quotedItem = aQuotedItem({
   prescriptionId: prescription.id,
   item: 1,

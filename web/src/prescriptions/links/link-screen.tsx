@@ -17,7 +17,7 @@ import { linkCopy as copy, linkMessages } from './links.copy.ts';
 
 const schema = z.object({ dni: dniSchema });
 
-/** `/receta?clave=`: a prescription that its patient passed on, for whoever knows the DNI; no account is needed. */
+/** `/receta?clave=`: a prescription shared by its patient, for people who know the DNI; no account is needed. */
 export function PrescriptionLinkScreen() {
   const key = useLinkKey('clave');
   const isWhole = keySchema.safeParse(key).success;
@@ -33,7 +33,7 @@ export function PrescriptionLinkScreen() {
   );
 }
 
-/** Asks whose it is, and saves the document. */
+/** Asks for the DNI, and saves the document. */
 function Opening({ linkKey: key }: { linkKey: string }) {
   const opened = useMutation({
     mutationFn: async ({ dni }: z.output<typeof schema>) =>
@@ -63,7 +63,7 @@ function Opening({ linkKey: key }: { linkKey: string }) {
   );
 }
 
-/** The same words whatever is wrong with the link or the number. */
+/** The same text for every problem with the link or the number. */
 const Refusal = ({ error }: { error: Error }) => (
   <Banner tone="danger">{causeText(error) ?? `${copy.invalid}. ${copy.invalidDetail}`}</Banner>
 );

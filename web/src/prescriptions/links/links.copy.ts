@@ -1,6 +1,6 @@
 import { prescriptionsCopy } from '../prescriptions.copy.ts';
 
-/** Texts of passing a prescription on where the device shares no files. */
+/** Texts of sharing a prescription if the device cannot share files. */
 export const sharingCopy = {
   title: 'Compartir receta',
   text: (address: string, until: string) =>
@@ -18,7 +18,7 @@ export const sharingCopy = {
   failed: 'No pudimos crear el enlace',
 } as const;
 
-/** Texts of the page that such a link opens, for whoever got it. */
+/** Texts of the page that such a link opens. */
 export const linkCopy = {
   title: 'Receta compartida',
   intro: 'Para abrirla ingresá el DNI del paciente. Se guarda como PDF en este dispositivo.',
@@ -36,7 +36,7 @@ export const linkCopy = {
     'Puede que el DNI no sea el del paciente, que el enlace esté incompleto o que hayan pasado los 15 minutos. Pedile a quien te lo mandó que te comparta otro.',
 } as const;
 
-/** What the field says. */
+/** Messages of the field. */
 export const linkMessages = {
   'id_number.required': 'Ingresá el DNI',
   'id_number.invalid': 'Ingresa un DNI válido',

@@ -11,18 +11,18 @@ import { prescriptionsCopy } from '../prescriptions.copy.ts';
 import { sharingCopy as copy } from './links.copy.ts';
 
 type Props = {
-  /** The link that was asked for as the dialog opened. */
+  /** The link, requested when the dialog opens. */
   link: {
     data: PrescriptionLink | undefined;
     error: Error | null;
     mutate: () => void;
   };
-  /** The signed file, to be passed on by hand. */
+  /** Saves the signed file, to send it by other means. */
   download: { isPending: boolean; mutate: () => void };
   onClose: () => void;
 };
 
-/** Passes a prescription on as a link without a medicine's name, by WhatsApp or copied, or as a file that is saved first. */
+/** Shares a prescription as a link without a medicine's name, by WhatsApp or copied, or as a file to save first. */
 export const ShareDialog = ({ link, download, onClose }: Props) => (
   <Dialog title={copy.title} isOpen onClose={onClose} hasCloseButton>
     {link.data && <Text link={link.data} />}

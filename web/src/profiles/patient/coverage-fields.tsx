@@ -26,7 +26,7 @@ const PLAN = 'patient_dto.prepaid_health_category.id';
 const CATEGORY = 'patient_dto.prepaid_health_category';
 const AFFILIATE = 'patient_dto.affiliate_number';
 
-/** Who pays: an insurer with its plan and number, or the person. */
+/** The payer: an insurer with its plan and number, or the person. */
 export function CoverageFields({ form, about, isVerified, patientId }: CoverageProps) {
   const { control, setValue } = form.methods;
   const attention = useWatch({ control, name: 'patient_dto.attention_type' });

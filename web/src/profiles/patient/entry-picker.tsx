@@ -50,7 +50,7 @@ export function EntryPicker<Key extends readonly unknown[]>({
   );
 }
 
-/** A box that is remounted after each choice, keeping the focus unless leaving it was what chose. */
+/** A box that is remounted after each choice. It keeps the focus, unless the choice was made by leaving it. */
 export function useEmptiedBox() {
   const [round, setRound] = useState(0);
   const ref = useRef<HTMLInputElement>(null);

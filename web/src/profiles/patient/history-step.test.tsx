@@ -35,7 +35,7 @@ async function open(over: Partial<Facts> = {}) {
   return user;
 }
 
-// An open list hides what is around it.
+// An open list hides the content around it.
 const next = () => screen.getByRole('button', { name: 'Siguiente', hidden: true });
 const summary = async () => {
   await screen.findByRole('heading', { level: 1, name: /^Paso 4/ });

@@ -25,9 +25,9 @@ type HistoryForm = AppForm<HistoryFormValues, unknown>;
 const schema = historyStepSchema.extend({ otherMedication: z.string() });
 
 type HistoryStepProps = StepProps<HistoryValues> & {
-  /** Gynecological data is not asked for where the sex is MALE. */
+  /** Gynecological data is not asked for if the sex is MALE. */
   isGynecologyAsked: boolean;
-  /** The study files of the patient, which are uploaded on their own. */
+  /** The patient's study files, which are uploaded separately. */
   studies?: ReactNode;
 };
 
@@ -159,7 +159,7 @@ const Allergies = ({ form }: PartProps) => (
   </FormField>
 );
 
-/** The allergies, or an explicit none, because an empty field would mean neither. */
+/** The allergies, or an explicit statement of none, since an empty field could mean either. */
 function AllergiesField({ value, ...field }: BoundField<string | null | undefined>) {
   const isNone = value === NO_KNOWN_ALLERGIES;
   const typed = useLast(isNone ? null : (value ?? '')) ?? '';
@@ -184,7 +184,7 @@ function AllergiesField({ value, ...field }: BoundField<string | null | undefine
   );
 }
 
-/** Optional fields, open where they hold something. */
+/** Optional fields, initially open if they have a value. */
 function More({ form, isGynecologyAsked }: PartProps & { isGynecologyAsked: boolean }) {
   const { family_history, vaccines, gynecological_data } = form.methods.getValues('patient_dto');
   const hasMore = Boolean(family_history || vaccines || gynecological_data);

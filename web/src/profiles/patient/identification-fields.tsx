@@ -18,8 +18,8 @@ const hints: Readonly<Record<string, string>> = copy.identificationHints;
 const ASKED = ['cuil', 'cuil_confirmed', 'other_identification'] as const;
 
 /**
- * Identification on prescriptions: the CUIL, or another document without one. Each answer keeps
- * what was typed while the other is shown, and the proposal keeps following DNI and sex.
+ * Identification on prescriptions: the CUIL, or another document. Each answer keeps its values while the other
+ * is shown, and the proposal keeps following DNI and sex.
  */
 export function IdentificationFields({ form, about, isCuilDemanded }: IdentificationProps) {
   useCuilProposal(form);

@@ -12,7 +12,7 @@ import { patientCopy as copy } from './patient-wizard.copy.ts';
 type Props = {
   entries: readonly MedicineEntry[];
   onChange: (entries: MedicineEntry[]) => void;
-  /** Typed under *Otra medicación*; it counts before it is added too. */
+  /** Text typed under *Otra medicación*; it also counts if it was not added. */
   other: string;
   onOther: (other: string) => void;
 };

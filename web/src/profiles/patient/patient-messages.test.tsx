@@ -7,7 +7,7 @@ import { aDraft, answerNewPatient, logInPatient, typed } from '../testing/patien
 
 beforeEach(() => logInPatient());
 
-/** Opens a step with what is given already in its fields, and asks for the next one. */
+/** Opens a step with given values, and tries to continue. */
 async function refusalsOf(step: number, content: Record<string, unknown>): Promise<string[]> {
   answerNewPatient(aDraft({ version: 1, step, content: { ...typed, ...content } }));
   const { user } = renderScreen(<PatientProfileScreen />, {

@@ -27,7 +27,7 @@ export type PatientContent = {
   address: AddressValues;
   history: HistoryValues;
 };
-/** The stored data of the person whom the wizard is about. */
+/** The stored data of the wizard's person. */
 export type KnownPatient = Pick<
   User,
   | 'id'
@@ -86,7 +86,7 @@ function otherIdentificationOf(known: Known): PersonalValues['other_identificati
   return { type: text(stated?.type), number: stated ? formatIdentification(stated) : '' };
 }
 
-/** Insured where there is a plan other than PARTICULAR. */
+/** Insured if there is a plan other than PARTICULAR. */
 function coverageOf(patient: KnownPatient['patient_dto']): PersonalValues['patient_dto'] {
   const plan = patient?.prepaid_health_category;
   const isInsured = plan !== undefined && plan !== null && plan.prepaid_health.name !== PARTICULAR;
@@ -133,7 +133,7 @@ function historyOf(known: Known): HistoryValues['patient_dto'] {
   };
 }
 
-/** The list with one entry more, unless it is there. */
+/** The list with one more entry, unless it already has it. */
 export const withEntry = (
   entries: readonly MedicineEntry[],
   entry: MedicineEntry,
@@ -142,7 +142,7 @@ export const withEntry = (
     ? [...entries]
     : [...entries, entry];
 
-/** The history with the medicine that was typed and not added. */
+/** The history, including a medicine that was typed but not added. */
 export function withOtherMedication({
   otherMedication,
   patient_dto,
@@ -170,7 +170,7 @@ export function withDraft(start: PatientContent, saved: Record<string, unknown>)
 
 type Sent = z.input<typeof patientProfileSchema>;
 
-/** The three forms as one profile, the way it is sent. */
+/** The three forms as one profile, as it is sent. */
 export function profileOf({ personal, address, history }: PatientContent): Sent {
   const { id_number: _, relationship_to_titular: __, patient_dto: coverage, ...rest } = personal;
   const { has_no_cuil, cuil, cuil_confirmed, other_identification, ...person } = rest;

@@ -1,6 +1,6 @@
 import type { FieldMessages } from '../../ui/form/field-faults.ts';
 
-/** Wording about oneself and about a member. */
+/** Wording: about the person themselves, or about a member. */
 export type About = 'own' | 'member';
 
 /** Texts of the patient's wizard. */
@@ -162,7 +162,7 @@ export const patientMessages: FieldMessages = {
   'province.too-short': 'La provincia o estado tiene que tener al menos 3 letras',
   'province.too-long': 'La provincia o estado es demasiado largo',
   'size.required': 'La altura es requerida',
-  /** sic: the specification's message for a height that is no number. */
+  /** sic: the specification's message for a height that is not a number. */
   'size.numeric': 'La altura es requerido',
   'size.out-of-range': 'Ingresá la altura en metros. Ej. 1,68',
   'weight.required': 'El peso es requerido',

@@ -27,7 +27,7 @@ const LAST = copy.steps.length;
 const STEP_OF = { personal: 1, address: 2, history: 3 };
 
 export type PatientWizardProps = WizardProps<PatientContent> & {
-  /** Stored data of the person; nothing the first time. */
+  /** Stored data of the person; null the first time. */
   known: KnownPatient | null;
   about: About;
   /** DNI that a new member cannot have, with the reason. */

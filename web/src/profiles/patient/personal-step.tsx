@@ -30,12 +30,12 @@ type PersonalStepProps = StepProps<PersonalValues> & {
   about: About;
   /** A professional has no coverage to declare. */
   isProfessional?: boolean;
-  /** The youngest that somebody may say to be of themselves; 18 years unless known otherwise. */
+  /** Minimum age of the person; 18 years by default. */
   youngest?: number;
   takenIdNumbers?: TakenIdNumbers | undefined;
   /** The DNI is stored and cannot be changed. */
   isIdNumberFixed: boolean;
-  /** Staff verified the plan, so that it changes on request only. */
+  /** Staff verified the plan, so it changes only on request. */
   isCoverageVerified: boolean;
   /** The patient whose current plan stays in the list. */
   patientId: string | undefined;
@@ -100,7 +100,7 @@ const withPhone = (values: PersonalValues): PersonalValues => ({
   phone_number: phoneOf(values.phone_number),
 });
 
-/** Checks the telephone as it will be sent: who presses *Siguiente* from its field has not left it. */
+/** Validates the telephone as it will be sent, since pressing *Siguiente* does not blur its field. */
 const ofTyped = <Output,>(schema: z.ZodType<Output, PersonalValues>) =>
   z.custom<PersonalValues>().transform(withPhone).pipe(schema);
 
@@ -119,7 +119,7 @@ function memberSchemaWithout(taken: TakenIdNumbers) {
     .refine(isNot('id_number.in-group'), { ...where, error: 'id_number.in-group' });
 }
 
-/** The youngest that somebody may say to be of themselves: a member with an account may be 16 or 17. */
+/** Minimum age of the person themselves: a member with an account may be 16 or 17. */
 export const youngestOwn = (birthDate: string | undefined): number =>
   birthDate !== undefined && ageOn(birthDate, dayOf(new Date())) < minimumAge.holder
     ? minimumAge.member

@@ -15,7 +15,7 @@ type PlaceProps = { form: AddressForm };
 const COUNTRY = 'address_dto.country';
 const PROVINCE = 'address_dto.province';
 
-/** Country, province and city: chosen from lists in Argentina, written abroad. */
+/** Country, province and city: chosen from lists in Argentina, typed abroad. */
 export function PlaceFields({ form }: PlaceProps) {
   const { control, setValue } = form.methods;
   const country = useWatch({ control, name: COUNTRY });

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { base64Of } from '../../lib/device/picture.ts';
 import { call } from '../../lib/server/call.ts';
 
-/** The own photo and signature. */
+/** The professional's photo and signature. */
 export const imagesQuery = queryOptions({
   queryKey: ['profile-images'],
   queryFn: async () => (await call(getProfileImages, {})).data,

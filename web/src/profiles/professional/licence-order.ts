@@ -59,7 +59,7 @@ export function useLicences(form: PracticeForm) {
         current().filter((_, other) => other !== place),
         addId,
       ),
-    /** Moves a licence to the first place, which signs while in force. */
+    /** Moves a licence to the first position, which signs while it is valid. */
     putFirst(place: number) {
       const licences = current();
       const [chosen] = licences.splice(place, 1);

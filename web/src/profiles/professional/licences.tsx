@@ -5,7 +5,7 @@ import { LicenceFields } from './licence-fields.tsx';
 import { type PracticeForm, useLicences } from './licence-order.ts';
 import { professionalCopy as copy } from './professional-wizard.copy.ts';
 
-/** The licences in the professional's order, which decides the one that signs. */
+/** The licences, in the order that decides which one signs. */
 export function Licences({ form }: { form: PracticeForm }) {
   const licences = useLicences(form);
   const { otherKeys, groupId } = licences;

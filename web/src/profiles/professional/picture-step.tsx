@@ -24,13 +24,13 @@ type PictureStepProps = {
   image: ProfileImage;
   isFromSummary: boolean;
   onBack?: (() => void) | undefined;
-  /** Registers whether a picture was chosen that is not sent yet. */
+  /** Registers whether a chosen picture has not been sent yet. */
   watch: (hasPicture: boolean) => void;
-  /** The picture was stored. */
+  /** Called once the picture is stored. */
   onNext: () => Promise<void>;
 };
 
-/** Steps 2 and 3: the photo that patients see, and the signature that documents carry. */
+/** Steps 2 and 3: the photo that patients see, and the signature on documents. */
 export function PictureStep({ image, isFromSummary, onBack, watch, onNext }: PictureStepProps) {
   const client = useQueryClient();
   const { data: images, error: failed, refetch } = useQuery(imagesQuery);

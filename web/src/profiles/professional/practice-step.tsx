@@ -21,7 +21,7 @@ import type { PracticeValues } from './professional-values.ts';
 import { professionalCopy as copy, professionalMessages } from './professional-wizard.copy.ts';
 
 type PracticeStepProps = StepProps<PracticeValues> & {
-  /** The licence is verified: another one needs a new verification (requirement: verified licence). */
+  /** The licence is verified; a change requires a new verification (requirement: verified licence). */
   /** The stored licences, one of which may have expired. */
   stored: readonly StatedLicence[];
 };

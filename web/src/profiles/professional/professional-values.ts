@@ -82,7 +82,7 @@ function attentionOf(known: User | null): AttentionValues {
 export const isVerified = (known: User | null): boolean =>
   known?.professional_dto?.verification === 'VERIFIED';
 
-/** Whether these answers lose the verification, so that staff has to check them again. */
+/** Whether these answers withdraw the verification, so that staff has to check again. */
 export function isVerifiedAgain(
   known: User | null,
   draft: ProfileDraft,

@@ -32,7 +32,7 @@ import { professionalCopy as copy, professionalMessages } from './professional-w
 const LAST = PROFESSIONAL_STEPS;
 /** Photo and signature are stored as they are sent. */
 const STEP_OF = { personal: 1, practice: 4, attention: 5 };
-/** Personal data and licences. */
+/** Steps with verified data: identity and licences. */
 const VERIFIED_STEPS: ReadonlySet<number> = new Set([1, 4]);
 
 type ProfessionalWizardProps = WizardProps<ProfessionalContent> & {

@@ -61,7 +61,7 @@ const NAME = 'min-w-0 flex-1 py-2 break-words';
 
 type StudyProps = { study: StudyFile; subject: string };
 
-/** Removes a study from the list, and deletes the file where nobody saw it. */
+/** Removes a study from the list; the file is deleted if nobody has opened it. */
 function useRemoval({ study, subject }: StudyProps, onSettled?: () => void) {
   const client = useQueryClient();
   return useMutation({

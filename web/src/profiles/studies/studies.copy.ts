@@ -5,7 +5,7 @@ export const studiesCopy = {
   choose: 'Adjuntar archivos',
   list: 'Estudios adjuntos',
   ready: (name: string, size: string) => `${name}, ${size}, listo`,
-  /** In review; the state is shown beside it. */
+  /** For a file in review; its state is shown next to it. */
   named: (name: string, size: string) => `${name}, ${size}`,
   reviewHint:
     'Un antivirus revisa cada archivo antes de que se pueda abrir. Podés seguir mientras tanto.',

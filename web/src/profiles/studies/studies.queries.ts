@@ -6,7 +6,7 @@ import { call } from '../../lib/server/call.ts';
 /** Polling interval of files in review: the antivirus takes seconds. */
 const REVIEW_POLL_MS = 3_000;
 
-/** The studies of a medical history: the own one, a member's, or one being written. */
+/** The studies of a medical history: the patient's, a member's, or that of a draft. */
 export const studiesQuery = (subject: string) =>
   queryOptions({
     queryKey: ['studies', subject],

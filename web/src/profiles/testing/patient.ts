@@ -24,7 +24,7 @@ const plans = [
   { id: 5, name: 'OSDE 310', prepaid_health: osde },
 ];
 
-/** The lists that the wizard chooses from. */
+/** Answers the lists that the wizard offers. */
 export function answerLists(): void {
   answer(
     listInsurers,
@@ -67,7 +67,7 @@ export function answerLists(): void {
   });
 }
 
-/** A draft as the server answers it before anything was written. */
+/** The server's draft before anything was saved. */
 export const aDraft = (over: Partial<ProfileDraft> = {}): ProfileDraft => ({
   subject: 'own',
   version: 0,
@@ -79,14 +79,14 @@ export const aDraft = (over: Partial<ProfileDraft> = {}): ProfileDraft => ({
   ...over,
 });
 
-/** Somebody who has just activated an account. */
+/** A patient who has just activated an account. */
 export function answerNewPatient(draft = aDraft()): void {
   answerLists();
   answer(getOwnProfile, asError({ error: 'not_found', message: 'user not found' }));
   answer(getProfileDraft, asOk(draft));
 }
 
-/** What Soledad has typed in the first three steps. */
+/** The values that Soledad typed in the first three steps. */
 export const typed = {
   personal: {
     alias: '',
@@ -135,7 +135,7 @@ export const typed = {
   },
 };
 
-/** Soledad as the server knows her once she has finished. */
+/** Soledad's data on the server once she has finished. */
 export const soledad: User = {
   id: '0198c0de-0000-7000-8000-00000000c001',
   active_role: 'PATIENT',

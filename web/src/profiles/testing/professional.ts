@@ -10,11 +10,11 @@ import {
 import { answer } from '../../testing/fake-server.ts';
 import { aDraft, answerLists, typed } from './patient.ts';
 
-/** A photo and a signature that are on the server. */
+/** A photo and a signature stored on the server. */
 export const BOTH: ProfileImages = { photo_encode: 'AAAA', sign_photo: 'AAAA' };
 export const NONE: ProfileImages = { photo_encode: null, sign_photo: null };
 
-/** What Carla has typed in the first, fourth and fifth step. */
+/** The values that Carla typed in the first, fourth and fifth step. */
 export const typedByCarla = {
   personal: { ...typed.personal, first_name: 'Carla' },
   practice: {
@@ -36,7 +36,7 @@ export const typedByCarla = {
 };
 
 const { personal, practice } = typedByCarla;
-/** Carla as staff verified her. */
+/** Carla, verified by staff. */
 export const carla: User = {
   id: 'u1',
   active_role: 'PROFESSIONAL',

@@ -23,7 +23,7 @@ export const keptStep = {
     return kept?.subject === subject ? kept : null;
   },
 
-  /** It was sent to the server. */
+  /** Called once it was sent to the server. */
   forget(): void {
     kept = null;
   },

@@ -8,17 +8,17 @@ import { wizardCopy } from './wizard.copy.ts';
 
 type Props = {
   loss: () => Loss | null;
-  /** Whether another step loses what was typed in this one. */
+  /** Whether going to another step loses the values typed in this one. */
   isLostByStep: () => boolean;
-  /** Forgets what was typed. */
+  /** Discards the typed values. */
   onLeave: () => void;
 };
 
-/** Asks before what was typed is lost, or a wizard is left that was not sent. */
+/** Asks before typed values are lost, or an unsent wizard is left. */
 export function LeavingQuestion({ loss, isLostByStep, onLeave }: Props) {
   useClosingQuestion(() => loss() !== null);
   const leaving = useBlocker(({ currentLocation, nextLocation }) => {
-    // Nothing holds back the end of a session.
+    // The end of a session is never blocked.
     if (!session.getSnapshot().viewer) return false;
     const isAway = currentLocation.pathname !== nextLocation.pathname;
     return isAway ? loss() !== null : isLostByStep();

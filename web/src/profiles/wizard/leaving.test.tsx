@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
 });
 
-/** A wizard that was left at a step. */
+/** A wizard resumed at a step. */
 const resumedAt = (step: number) => answerNewPatient(aDraft({ version: 3, step, content: typed }));
 
 /** A complete profile, whose wizard opens at its summary. */
@@ -51,7 +51,7 @@ async function open(step: number) {
   const go = (to: string | number) => void view.router.navigate(to as string);
   go(`/registro-completo?paso=${step}`);
   await heading(step);
-  // The router hears of a question only after the first paint.
+  // The router blocks navigation only after the first paint.
   await act(async () => undefined);
   return { ...view, go };
 }
@@ -60,7 +60,7 @@ type View = Awaited<ReturnType<typeof open>>;
 const heading = (step: number) =>
   screen.findByRole('heading', { level: 1, name: new RegExp(`^Paso ${step}`) });
 const street = () => screen.getByLabelText<HTMLInputElement>('Calle');
-/** Presses a button of a question, which closes. */
+/** Presses a button of a dialog, which closes. */
 async function answerTo({ user }: Pick<View, 'user'>, name: string, button: string) {
   const asked = await screen.findByRole('dialog', { name });
   await user.click(within(asked).getByRole('button', { name: button }));
@@ -74,7 +74,7 @@ async function rewriteStreet({ user }: View, to = 'Sarmiento') {
   await user.type(street(), to);
 }
 
-/** Changes the street of the summary. */
+/** Changes the street from the summary. */
 async function changeStreet(view: View) {
   await press(view, 'Cambiar Calle');
   await heading(2);

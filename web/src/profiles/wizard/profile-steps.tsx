@@ -11,12 +11,12 @@ type ProfileStepsProps<Content extends Record<string, unknown>> = {
   place: SteppedProfile<Content>;
   /** Discards the draft and starts with the stored data. */
   onDiscard: () => void;
-  /** What else a discarded draft takes with it. */
+  /** What else is lost with a discarded draft. */
   alsoDiscarded?: string | undefined;
   children: (step: number) => ReactNode;
 };
 
-/** The step of a profile named by the address, with its notices. */
+/** The profile's step in the address, with its notices. */
 export function ProfileSteps<Content extends Record<string, unknown>>({
   steps,
   draft,
@@ -48,7 +48,7 @@ export function ProfileSteps<Content extends Record<string, unknown>>({
         />
       }
     >
-      {/* Remounted with what another tab saved. */}
+      {/* Remounted with the values that another tab saved. */}
       <Fragment key={`${shown}-${wizard.revision}`}>{children(shown)}</Fragment>
       <LeavingQuestion loss={place.loss} isLostByStep={place.isLostByStep} onLeave={wizard.drop} />
     </Wizard>

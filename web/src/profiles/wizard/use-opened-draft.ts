@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { discardDraft, draftQuery } from './drafts.queries.ts';
 
 /**
- * The draft as it was when the wizard opened: later readings, as after a reconnection, do not
- * change the forms. `known` is the stored data.
+ * The draft as it was when the wizard opened: later reads, e.g. after a reconnection, do not change the forms.
+ * `known` is the stored data.
  */
 export function useOpenedDraft(subject: string, known: QueryKey) {
   const { data, error, refetch } = useQuery(draftQuery(subject));
@@ -15,7 +15,7 @@ export function useOpenedDraft(subject: string, known: QueryKey) {
   opened.current ??= data;
   return {
     draft: opened.current,
-    /** Changes when the wizard starts over. */
+    /** Changes when the wizard is restarted. */
     opening,
     error: opened.current ? null : error,
     refetch,

@@ -15,9 +15,9 @@ type Options<Content> = {
   draft: ProfileDraft;
   /** Initial values of the steps. */
   start: Content;
-  /** The values that the server has. */
+  /** The values on the server. */
   saved: Content;
-  /** The step that is shown. */
+  /** The displayed step. */
   step: number;
   goTo: (step: number) => void;
 };
@@ -69,7 +69,7 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
     submit: async (part: Partial<Content>, nextStep: number) => {
       if (await save({ ...content, ...part }, nextStep)) goTo(nextStep);
     },
-    /** Sends the profile; from then on there is nothing to lose, unless it is refused. */
+    /** Sends the profile; after that nothing can be lost, unless it is refused. */
     send: async (finish: (content: Content) => Promise<void>) => {
       isSent.current = true;
       try {

@@ -4,7 +4,7 @@ import { session } from '../../lib/session/session.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { profilesCopy as copy } from '../profiles.copy.ts';
 
-/** After the own profile was stored: confirms it and goes home, where everything is read again. */
+/** After the profile was stored: confirms it and goes home, where everything is fetched again. */
 export function useSaved(home: '/paciente' | '/profesional') {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -6,28 +6,27 @@ import { keptStep } from './kept-step.ts';
 import { useProfileWizard } from './use-profile-wizard.ts';
 import { isSame } from './use-typed-content.ts';
 
-/** What leaving the wizard loses: what was typed, or an end that was not reached. */
+/** What leaving the wizard loses: typed values, or the unfinished profile. */
 export type Loss = 'typed' | 'unfinished';
 
 type Options<Content> = {
   draft: ProfileDraft;
   /** How many steps there are. */
   count: number;
-  /** Initial values, under the saved draft. */
+  /** Initial values, overridden by the saved draft. */
   fresh: Content;
   merge: (fresh: Content, saved: Record<string, unknown>) => Content;
-  /** The step in which each part of the content is typed. */
+  /** The step of each part of the content. */
   stepOf: Readonly<Record<keyof Content, number>>;
   /** The first invalid step. */
   reachedIn: (content: Content) => number;
-  /** The profile is complete: the wizard opens at its summary. */
+  /** The profile is complete, so the wizard opens at its summary. */
   isComplete: boolean;
 };
 
 /**
- * A profile in steps, each with its address. Opens where it was left, at the summary of a complete
- * profile, or at the start; invalid steps cannot be skipped; a step that was unsaved when the
- * session ended is sent again.
+ * A profile in steps, each with its address. Opens where it was left, at the summary of a complete profile, or
+ * at the start. Invalid steps cannot be skipped. A step that was unsaved when the session ended is sent again.
  */
 export function useSteppedProfile<Content extends Record<string, unknown>>({
   draft,
@@ -58,7 +57,7 @@ export function useSteppedProfile<Content extends Record<string, unknown>>({
     void wizard.save(start, recovered.step);
   });
 
-  /** Steps whose answers are not those of the stored profile. */
+  /** Steps whose answers differ from the stored profile. */
   function changedSteps(): number[] {
     const now = wizard.typed();
     const parts = Object.keys(stepOf).filter((part) => !isSame(now[part], stored[part]));
@@ -70,14 +69,14 @@ export function useSteppedProfile<Content extends Record<string, unknown>>({
     isFromSummary,
     goTo,
     changedSteps,
-    /** What leaving would lose now; a summary, or a change of a complete profile, is nothing until it is sent. */
+    /** What leaving would lose now; changes of a complete profile are lost unless sent. */
     loss: (): Loss | null => {
       if (wizard.isSent()) return null;
       if (wizard.isUnsaved()) return 'typed';
       const isToSend = isComplete || shown === count;
       return isToSend && changedSteps().length > 0 ? 'unfinished' : null;
     },
-    /** Whether another step loses what was typed in this one: the summary takes only what was saved. */
+    /** Whether going to another step loses the values typed in this one, since the summary uses only saved ones. */
     isLostByStep: () => wizard.isTyped() && (isFromSummary || wizard.hasPicture()),
     /** The step to show; `unknown` for an unknown address, `elsewhere` while redirecting. */
     shown: step === undefined ? ('unknown' as const) : isElsewhere ? ('elsewhere' as const) : shown,
@@ -87,7 +86,7 @@ export function useSteppedProfile<Content extends Record<string, unknown>>({
   };
 }
 
-/** The wizard's state as passed to a step. */
+/** The wizard's state, as passed to a step. */
 export type SteppedProfile<Content extends Record<string, unknown>> = ReturnType<
   typeof useSteppedProfile<Content>
 >;

@@ -1,16 +1,19 @@
 import { hashKey } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Equal in any order of the keys: the database keeps those of a draft in its own. */
+/** Compares in any order of keys, since the database reorders those of a draft. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   hashKey([one]) === hashKey([other]);
 
-/** The step on the screen: what was typed in it, and whether a picture was chosen that is not sent yet. */
+/** The displayed step: its typed values, and whether it has a chosen picture that was not sent yet. */
 type ShownStep<Content> = { read: () => Partial<Content>; hasPicture: boolean };
 
 const NOTHING_TYPED = { read: () => ({}), hasPicture: false };
 
-/** The values of all steps. Whatever leads to another step, also the browser's back, keeps what was typed in this one. */
+/**
+ * The values of all steps. Every way to another step, including the browser's back, keeps the values typed in
+ * this one.
+ */
 export function useTypedContent<Content extends Record<string, unknown>>(
   start: Content,
   step: number,
@@ -29,7 +32,7 @@ export function useTypedContent<Content extends Record<string, unknown>>(
     setContent(typed());
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another form is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another form is shown.
   useLayoutEffect(() => {
     isDropped.current = false;
   }, [step, revision]);
@@ -39,7 +42,7 @@ export function useTypedContent<Content extends Record<string, unknown>>(
     setContent(next);
   }
 
-  /** Forgets what was typed in the step on the screen, which is about to go. */
+  /** Discards the values typed in the displayed step, which is about to be left. */
   function drop() {
     shown.current = NOTHING_TYPED;
     isDropped.current = true;
@@ -49,18 +52,18 @@ export function useTypedContent<Content extends Record<string, unknown>>(
     content,
     /** Changes when the content was replaced, to remount the forms. */
     revision,
-    /** With the step on the screen. */
+    /** Including the displayed step. */
     typed,
     hasPicture: () => shown.current.hasPicture,
-    /** Whether the step on the screen was changed. */
+    /** Whether the displayed step was changed. */
     isTyped: () => shown.current.hasPicture || !isSame(typed(), latest.current),
-    /** Registers the step on the screen, for when it is left and when the session ends. */
+    /** Registers the displayed step, for when it is left or the session ends. */
     watch: (read: () => Partial<Content>, hasPicture = false) => {
       if (!isDropped.current) shown.current = { read, hasPicture };
     },
     replace,
     drop,
-    /** Begins anew with other values. */
+    /** Restarts with other values. */
     startOver: (next: Content) => {
       drop();
       replace(next);

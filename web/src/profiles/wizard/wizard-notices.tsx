@@ -12,7 +12,7 @@ type NoticesProps = {
   fault: SaveFault | null;
   isRecovered: boolean;
   isResumed: boolean;
-  /** The steps in which something was written that is not stored. */
+  /** The steps with typed values that are not stored. */
   writtenSteps: () => string[];
   alsoDiscarded: string | undefined;
   onDiscard: () => void;

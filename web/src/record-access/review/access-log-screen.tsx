@@ -18,7 +18,7 @@ type Name = 'idNumber' | 'email' | 'fromDate' | 'toDate' | 'reason';
 
 const NOTHING: Filters<Name> = { idNumber: '', email: '', fromDate: '', toDate: '', reason: '' };
 
-/** Who opened which record. What is asked names people: it never travels in an address. */
+/** Who opened which record. The filter names people, so it is never in an address. */
 export function AccessLogScreen() {
   const [filters, setFilters] = useState(NOTHING);
   const [isAsking, setIsAsking] = useState(false);

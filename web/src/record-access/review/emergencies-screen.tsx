@@ -30,7 +30,7 @@ import {
 } from './review.copy.ts';
 import { emergenciesKey, emergenciesQuery, review } from './review.queries.ts';
 
-/** Records opened for an emergency; the medical director says of each whether it was justified. */
+/** Records opened for an emergency; the medical director reviews whether each was justified. */
 export function EmergenciesScreen() {
   const isDirector = useViewer()?.role === 'MEDICAL_DIRECTOR';
   const { filters, setFilters } = useAddressFilters(['revision']);

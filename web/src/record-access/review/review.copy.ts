@@ -2,7 +2,7 @@ import type { ReadingReason, ReviewVerdict } from '@app/contract/record-access';
 import { REVIEW_NOTE_MAX } from '@app/contract/record-access';
 import { countOf } from '../../ui/format.ts';
 
-/** Texts of what staff looks at of the readings of records. */
+/** Texts of staff's review of record readings. */
 export const accessLogCopy = {
   caption: 'Registro de accesos',
   explain:

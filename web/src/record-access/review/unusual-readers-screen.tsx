@@ -8,7 +8,7 @@ import { type Column, Table } from '../../ui/layout/table.tsx';
 import { unusualCopy as copy } from './review.copy.ts';
 import { unusualReadersQuery } from './review.queries.ts';
 
-/** Accounts whose readings of the last week are worth a look. */
+/** Accounts with unusual readings in the last week. */
 export function UnusualReadersScreen() {
   const { data, error, refetch } = useQuery(unusualReadersQuery);
   return (

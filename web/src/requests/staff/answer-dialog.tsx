@@ -22,7 +22,7 @@ import { useRequestsChanged } from './use-requests-changed.ts';
 
 type AnswerDialogProps = { sheet: RequestSheet; isResolution: boolean; onClose: () => void };
 
-/** Resolves or rejects a request, with an answer that who asked reads. */
+/** Resolves or rejects a request, with an answer that the requester reads. */
 export function AnswerDialog({ sheet, isResolution, onClose }: AnswerDialogProps) {
   const changed = useRequestsChanged();
   const form = useAppForm({
@@ -50,7 +50,7 @@ export function AnswerDialog({ sheet, isResolution, onClose }: AnswerDialogProps
   );
 }
 
-/** What became of the answer, in words. */
+/** The result of the answer, in words. */
 async function answerRequest(
   id: string,
   isResolution: boolean,

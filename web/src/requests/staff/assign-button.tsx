@@ -10,7 +10,7 @@ import { useRequestsChanged } from './use-requests-changed.ts';
 
 const problems: Readonly<Record<string, string>> = requestProblems;
 
-/** Takes a request that nobody works on, or leaves it; nothing where a colleague has it. */
+/** Takes a request that nobody works on, or releases it; nothing if a colleague has it. */
 export function AssignButton({ sheet }: { sheet: RequestSheet }) {
   const changed = useRequestsChanged();
   const assignment = useMutation({

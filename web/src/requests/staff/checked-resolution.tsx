@@ -25,7 +25,7 @@ type CheckedResolutionProps = { sheet: RequestSheet; onClose: () => void };
 
 const schema = resolutionSchema.required({ evidence: true });
 
-/** Resolves a request whose person's identity was checked, with how. */
+/** Resolves a request after checking the person's identity, with the evidence. */
 export function CheckedResolution({ sheet, onClose }: CheckedResolutionProps) {
   const changed = useRequestsChanged();
   const form = useAppForm({

@@ -7,7 +7,7 @@ import { requestsCopy as copy } from '../requests.copy.ts';
 
 type Due = Pick<RequestRow, 'dueDate' | 'isAlarming' | 'state'>;
 
-/** 'Vence hoy', 'Vencida hace 2 días'; nothing where nothing is due any more. */
+/** 'Vence hoy', 'Vencida hace 2 días'; nothing without a deadline. */
 export function DueChip({ dueDate, isAlarming, state }: Due) {
   const now = new Date(useNow(60_000));
   if (dueDate === null || state === 'RESOLVED' || state === 'REJECTED') return null;
@@ -22,7 +22,7 @@ export function DueChip({ dueDate, isAlarming, state }: Due) {
   );
 }
 
-/** How far the due time is, by Argentine days. */
+/** The time to the deadline, in Argentine days. */
 export function dueIn(due: Date, now: Date): { text: string; tone: Tone } {
   const days = daysBetween(dayOf(now), dayOf(due));
   if (due < now)

@@ -6,7 +6,7 @@ import { sheetCopy as copy, requestsCopy, stateName, wayName } from '../requests
 import { StateChip } from '../state-chip.tsx';
 import { DueChip } from './due-chip.tsx';
 
-/** How a request stands, and what it asks. */
+/** The state and content of a request. */
 export const RequestFacts = ({ sheet }: { sheet: RequestSheet }) => (
   <section className="flex flex-col gap-2">
     <h3>{copy.facts}</h3>

@@ -23,7 +23,7 @@ import { RequestFacts } from './request-facts.tsx';
 
 type RequestPanelProps = { id: string; onClose: () => void };
 
-/** The sheet of a request: what it asks, what may be done, and what was. */
+/** The sheet of a request: its content, the available acts, and its history. */
 export function RequestPanel({ id, onClose }: RequestPanelProps) {
   const { data: sheet, error, refetch } = useQuery(requestQuery(id));
   const [answer, setAnswer] = useState<'resolve' | 'reject'>();

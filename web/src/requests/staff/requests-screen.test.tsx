@@ -38,7 +38,7 @@ async function openSheet() {
   return { ...view, sheet };
 }
 
-/** Answers a request in the dialog of a button. */
+/** Answers a request in a button's dialog. */
 async function reply(button: string) {
   const { user, sheet } = await openSheet();
   await user.click(await sheet.findByRole('button', { name: button }));

@@ -15,7 +15,7 @@ const IN_ADDRESS = ['vista', 'tipo', 'estado', 'de', 'plazo'] as const;
 type InAddress = (typeof IN_ADDRESS)[number];
 type Filtered = Exclude<InAddress, 'vista'>;
 
-/** `/admin/solicitudes`: what people asked or reported, and the acts that wait for a second person. */
+/** `/admin/solicitudes`: people's requests and reports, and acts that wait for a second person. */
 export function RequestsScreen({ approvals }: { approvals: ReactNode }) {
   const viewer = useViewer();
   const { filters, setFilters, opened, addressOf, close } = useAddressFilters(IN_ADDRESS);
@@ -91,7 +91,7 @@ const fieldsOf = (role: Role): Filter<Filtered>[] => [
   },
 ];
 
-/** Filters of an address, which anybody may have typed, as the contract knows them. */
+/** Filters from the address, which may have been typed, as the contract accepts them. */
 function askedOf(filters: Filters<InAddress>): AskedRequests {
   const kind = requestKinds.find((known) => known === filters.tipo);
   const state = requestStates.find((known) => known === filters.estado);

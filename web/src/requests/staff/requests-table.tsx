@@ -11,7 +11,7 @@ import { DueChip } from './due-chip.tsx';
 
 type RequestsTableProps = { asked: AskedRequests; addressOf: (id: string) => string };
 
-/** What people asked, page by page. */
+/** People's requests, in pages. */
 export function RequestsTable({ asked, addressOf }: RequestsTableProps) {
   const query = useInfiniteQuery(requestsQuery(asked));
   return (

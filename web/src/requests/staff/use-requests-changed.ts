@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 const CHANGED = ['requests', 'request', 'approvals'];
 
-/** Reads again what work on a request may have changed. */
+/** Refetches what work on a request may have changed. */
 export function useRequestsChanged() {
   const queryClient = useQueryClient();
   return () =>

@@ -12,13 +12,13 @@ export type ButtonProps = {
   type?: 'button' | 'submit';
   icon?: ReactNode;
   isWide?: boolean;
-  /** In progress: presses are ignored. */
+  /** In progress: clicks are ignored. */
   isPending?: boolean | undefined;
-  /** Why it is unavailable, null while it is not: it stays focusable, and pressing it shows the reason. */
+  /** Why it is disabled, or null: it stays focusable, and a click shows the reason. */
   disabledReason?: string | null | undefined;
   /** Shows the reason from the start, not only when pressed. */
   isReasonShown?: boolean;
-  /** Called when an unavailable button is pressed, to move focus to the missing field. */
+  /** Called when a disabled button is clicked, to move the focus to the missing field. */
   onExplain?: (() => void) | undefined;
   'aria-keyshortcuts'?: string | undefined;
   'aria-label'?: string;
@@ -32,8 +32,8 @@ export type ButtonProps = {
 };
 
 /**
- * A button that explains itself where it is unavailable, rather than being disabled. One that may be either has a
- * reason or null, and stays the same element, with its focus, when that changes.
+ * A button that explains why it is disabled. One that can be either takes a reason or null, and stays the same
+ * element, with its focus, when that changes.
  */
 export function Button({ disabledReason, isReasonShown = false, ...props }: ButtonProps) {
   if (disabledReason === undefined) return <PlainButton {...props} />;
@@ -41,7 +41,7 @@ export function Button({ disabledReason, isReasonShown = false, ...props }: Butt
 }
 
 type PlainProps = Omit<ButtonProps, 'disabledReason' | 'isReasonShown'> & {
-  /** What a press does while it is unavailable. */
+  /** What a click does while it is disabled. */
   unavailable?: { onPress: () => void; reason: string; reasonId: string } | null;
 };
 
@@ -62,12 +62,12 @@ function PlainButton({
     <button
       {...rest}
       {...(unavailable && { 'aria-describedby': unavailable.reasonId, title: unavailable.reason })}
-      // Unavailable too: without a submit button, Enter in a form's only field submits it.
+      // Also when disabled: without a submit button, Enter in a form's only field would submit it.
       type={type}
       aria-disabled={isPending || Boolean(unavailable) || undefined}
       className={buttonClass({ kind, isWide, isUnavailable: Boolean(unavailable) })}
       onClick={(event) => {
-        // The second press of a double one comes before the first shows its progress.
+        // The second click of a double click comes before the first shows its progress.
         const isSecond = isAsked !== undefined && event.detail > 1;
         const isIgnored = isPending || isSecond;
         if (isIgnored || unavailable) event.preventDefault();
@@ -95,7 +95,7 @@ function ExplainedButton({ reason, isReasonShown, ...props }: ExplainedProps) {
     setWasPressed(true);
     onExplain?.();
   };
-  // A button that moves focus elsewhere shows its reason there; here it is only announced.
+  // If a click moves the focus elsewhere, the reason is shown there; here it is only announced.
   const isVisible = isReasonShown || (wasPressed && !onExplain);
   return (
     <span className={isWide ? 'flex w-full flex-col gap-2' : 'inline-flex flex-col gap-1'}>

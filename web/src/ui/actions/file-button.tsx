@@ -8,7 +8,7 @@ type FileButtonProps = {
   onFiles: (files: File[]) => void;
   isMultiple?: boolean;
   icon?: ReactNode;
-  /** The id of the message that says what is wrong. */
+  /** The id of the error message. */
   describedBy?: string | undefined;
 };
 

@@ -14,12 +14,12 @@ type LinkButtonProps = {
   | {
       to?: never;
       href: string;
-      /** Its text has to say so. */
+      /** Opens a new tab; its text has to say so. */
       isNewTab?: boolean;
     }
 );
 
-/** A link that looks like a button: `to` a screen, or `href` for telephones, files and other sites. */
+/** A link that looks like a button: `to` for a screen, `href` for telephones, files and other sites. */
 export function LinkButton({
   children,
   kind,

@@ -18,7 +18,7 @@ export const Keys = ({ children, isOnStage = false }: KeysProps) => (
 
 type ShortcutBadgeProps = { shortcut: Shortcut; isOnStage?: boolean };
 
-/** Shortcut beside a button where there is room; screen readers get it from `aria-keyshortcuts`. */
+/** The shortcut next to a button, if there is space; screen readers get it from `aria-keyshortcuts`. */
 export const ShortcutBadge = ({ shortcut, isOnStage = false }: ShortcutBadgeProps) => (
   <span aria-hidden className="inline-flex max-lg:hidden">
     <Keys isOnStage={isOnStage}>{shortcutWords[shortcut].keys}</Keys>

@@ -1,11 +1,11 @@
-/** One bar: null where nothing was measured. */
+/** One bar; null if nothing was measured. */
 export type Bar = { id: string; label: string; value: number | null };
 
 type BarChartProps = {
-  /** What it shows: the name of the picture. */
+  /** The accessible name of the chart. */
   title: string;
   bars: readonly Bar[];
-  /** Writes a value of the axis. */
+  /** Formats a value of the axis. */
   format: (value: number) => string;
 };
 
@@ -15,10 +15,10 @@ const LEFT = 32;
 const BOTTOM = 22;
 const TOP = 10;
 const STEPS = 4;
-/** Labels that fit below without touching each other. */
+/** How many labels fit below without overlapping. */
 const LABELS_MAX = 6;
 
-/** Bars over time, with an axis. A picture: its numbers belong in a table beside it. */
+/** Bars over time, with an axis. For screen readers it is an image, so its numbers need a table next to it. */
 export function BarChart({ title, bars, format }: BarChartProps) {
   const top = niceTop(Math.max(0, ...bars.map(({ value }) => value ?? 0)));
   const slot = (WIDTH - LEFT) / bars.length;
@@ -70,7 +70,7 @@ export function BarChart({ title, bars, format }: BarChartProps) {
   );
 }
 
-/** The top of the axis: a number whose quarters are short to write. */
+/** The top of the axis: a number whose quarters are round. */
 function niceTop(largest: number): number {
   const size = 10 ** Math.floor(Math.log10(Math.max(largest, 1)));
   const steps = [1, 2, 4, 8, 10, 20].map((step) => step * size);

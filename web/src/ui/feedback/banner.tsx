@@ -33,7 +33,7 @@ export function Banner({ children, tone = 'info', action }: BannerProps) {
   );
 }
 
-/** The yellow strip: whose consultation this is, when it is not the holder's own. */
+/** The yellow strip with the patient's name, if the consultation is not the holder's. */
 export const ActingBanner = ({ name, action }: { name: string; action?: ReactNode }) => (
   <section
     aria-label={uiCopy.actingRegion}

@@ -11,7 +11,7 @@ type ErrorStateProps = {
   onRetry?: () => void;
 };
 
-/** A failed reading: message, retry, and the reference for support. */
+/** A failed request: message, retry, and the reference for support. */
 export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
   const cause = causeText(error);
   return (

@@ -2,7 +2,7 @@ type GaugeProps = {
   label: string;
   /** From 0 to 100. */
   value: number;
-  /** Text in place of the percentage. */
+  /** Text instead of the percentage. */
   valueText?: string;
 };
 
@@ -31,7 +31,7 @@ export const ProgressBar = ({ label, value, valueText }: GaugeProps) => (
   </div>
 );
 
-/** A level, as of the microphone. */
+/** A level, such as the microphone's. */
 export const Meter = ({ label, value, valueText }: GaugeProps) => (
   <div>
     <meter

@@ -6,13 +6,13 @@ import { uiCopy } from '../ui.copy.ts';
 const PATIENCE_MS = 300;
 
 type SkeletonProps = {
-  /** Heights of the bars, like what will come. */
+  /** Heights of the bars, similar to the expected content. */
   lines?: readonly ('text' | 'title' | 'control' | 'card')[];
 };
 
 const HEIGHTS = { text: 'h-5', title: 'h-8 w-1/2', control: 'h-12', card: 'h-40' } as const;
 
-/** Placeholder of what is being fetched, shown after 300 ms. */
+/** Placeholder for loading content, shown after 300 ms. */
 export function Skeleton({ lines = ['title', 'text', 'text', 'card'] }: SkeletonProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

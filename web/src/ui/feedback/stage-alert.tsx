@@ -9,12 +9,12 @@ type StageAlertProps = {
   detailId: string;
   /** Across the top. */
   strip?: ReactNode;
-  /** Before the title: who it is about. */
+  /** Before the title: the person concerned. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A full-screen alert on the dark stage, closed only by what it waits for. */
+/** A full-screen alert on the dark stage, which only its owner closes. */
 export const StageAlert = ({
   title,
   detail,

@@ -5,7 +5,7 @@ import { uiCopy } from '../ui.copy.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-/** Action inside the toast, as *Deshacer*. */
+/** Action inside the toast, such as *Deshacer*. */
 export type ToastAction = { label: string; onPress: () => void };
 
 const SHOWN_MS = 10_000;

@@ -5,14 +5,14 @@ import type { ToastAction, ToastKind } from './toast-tray.tsx';
 /** The tray, once loaded: the first page does not need it. */
 export const toastTray = createStore<{ Tray: ComponentType } | null>(null);
 
-/** Loads the tray; without a network there are no toasts. */
+/** Loads the tray; offline there are no toasts. */
 export async function loadToastTray() {
   try {
     const { ToastTray, raiseToast } = await import('./toast-tray.tsx');
     if (toastTray.get() === null) toastTray.set({ Tray: ToastTray });
     return raiseToast;
   } catch {
-    // A missing toast loses nothing: the screen shows the same where it happened.
+    // A missing toast loses nothing, since the screen shows the same message.
     return undefined;
   }
 }

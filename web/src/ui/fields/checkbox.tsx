@@ -32,11 +32,11 @@ const Box = ({ id, label, isChecked, onToggle, isInvalid, describedBy, ...rest }
 );
 
 type CheckboxProps = Pick<FieldProps, 'id' | 'name' | 'error' | 'onBlur'> & {
-  /** May hold a link: 'Acepto los términos y condiciones'. */
+  /** Can contain a link: 'Acepto los términos y condiciones'. */
   label: ReactNode;
   value: boolean;
   onChange: (isChecked: boolean) => void;
-  /** The label and what it is about, where a list has many of them. */
+  /** The label with its object, in a list of many. */
   'aria-label'?: string;
 };
 
@@ -67,7 +67,7 @@ type CheckboxGroupProps = FieldProps & {
   onChange: (ids: string[]) => void;
 };
 
-/** Any number of a short list: specialties, days of the week. */
+/** Any number of options from a short list: specialties, weekdays. */
 export function CheckboxGroup({
   options,
   value,

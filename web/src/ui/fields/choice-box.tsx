@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 type ChoiceBoxProps = {
-  /** What the control shows as chosen; nothing while something else is typed. */
+  /** The text that the control shows as chosen; `undefined` while something else is typed. */
   chosen: string | undefined;
-  /** The control first, then what lies on it. */
+  /** The control, followed by its overlays. */
   children: ReactNode;
 };
 
 /**
- * Around a control that shows a choice. Where it is too narrow, the choice stands below in full: the strength of a
- * medicine is at the end of its name. Screen readers read the control.
+ * Wraps a control that shows a choice. If it is too narrow, the full choice is shown below, since a medicine's
+ * strength is at the end of its name. Screen readers read the control.
  */
 export function ChoiceBox({ chosen = '', children }: ChoiceBoxProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function ChoiceBox({ chosen = '', children }: ChoiceBoxProps) {
   useEffect(() => {
     const control = box.current?.firstElementChild;
     if (!control) return;
-    // It is told of the first size too.
+    // The observer also reports the first size.
     const observer = new ResizeObserver(() => setIsCut(widthIn(control, chosen) > roomIn(control)));
     observer.observe(control);
     return () => observer.disconnect();
@@ -38,7 +38,7 @@ export function ChoiceBox({ chosen = '', children }: ChoiceBoxProps) {
   );
 }
 
-/** Pixels that a text takes on one line in the type of a control. */
+/** Width of a text on one line in the control's font, in pixels. */
 function widthIn(control: Element, text: string): number {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return 0;
@@ -47,7 +47,7 @@ function widthIn(control: Element, text: string): number {
   return context.measureText(text).width;
 }
 
-/** Pixels between the paddings of a control. */
+/** Width between the paddings of a control, in pixels. */
 function roomIn(control: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(control);
   return control.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);

@@ -5,13 +5,13 @@ import type { RadioOption } from './radio-group.tsx';
 
 type ChoiceListProps = {
   options: readonly RadioOption[];
-  /** What was chosen before, marked. */
+  /** The earlier choice, marked. */
   value: string;
-  /** Chooses and goes on. */
+  /** Chooses and continues. */
   onChoose: (id: string) => void;
 };
 
-/** One of a few answers to the question of a whole screen: pressing it answers and goes on. */
+/** The answers to the question of a whole screen: a click answers and continues. */
 export const ChoiceList = ({ options, value, onChoose }: ChoiceListProps) => (
   <ul className="flex flex-col gap-3">
     {options.map((option) => (

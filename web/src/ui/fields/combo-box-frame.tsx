@@ -18,7 +18,7 @@ export type ComboBoxFrameProps = FieldProps & {
   disabledReason?: string | undefined;
   placeholder?: string;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** What the box shows as chosen; nothing while something else is typed. */
+  /** The text that the box shows as chosen; `undefined` while something else is typed. */
   chosen?: string | undefined;
   /** Text of an empty list. */
   emptyText: string;
@@ -108,7 +108,7 @@ const OptionList = ({ emptyText, listTitle, moreText }: OptionListProps) => (
           className="min-h-10 cursor-pointer px-3 py-2 text-ink-1 outline-none data-focused:bg-brand-50 data-focused:shadow-[inset_3px_0_0_var(--brand-700)] data-selected:font-medium"
         >
           <OptionLabel label={label} />
-          {/* Apart by a space, which a new line does not begin with. */}
+          {/* Separated by a space, which is dropped at the start of a new line. */}
           {marks.map(({ text, tone }) => (
             <Fragment key={text}>
               {' '}

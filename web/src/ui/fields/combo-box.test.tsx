@@ -88,7 +88,7 @@ test('typing is debounced into one search, and the keyboard chooses', async () =
   const { user } = renderScreen(<Diagnosis search={search} />);
   const box = screen.getByRole('combobox');
   await user.click(box);
-  // Not typed: a slow machine may pause long enough between two letters for a search.
+  // Not typed key by key, since a slow machine may pause long enough between two letters for a search.
   for (const value of ['fari', 'farin']) fireEvent.change(box, { target: { value } });
   await screen.findByRole('option', { name: '(J31.2) - Faringitis crónica' });
   expect(search.mock.calls.map(([text]) => text)).toEqual(['farin']);

@@ -16,7 +16,7 @@ type ComboBoxProps = Omit<ComboBoxFrameProps, 'chosen' | 'emptyText'> & {
   opensOnFocus?: boolean;
 };
 
-/** One of a list that is loaded; typing filters it, ignoring accents, and a label typed whole is chosen. */
+/** One option of a loaded list; typing filters it, ignoring accents, and a completely typed label is chosen. */
 export function ComboBox({
   options,
   value,
@@ -55,7 +55,7 @@ export function ComboBox({
         setTyped(text);
       }}
       onChange={(id) => {
-        // Also called with the old choice, by Tab and when a scroll closes the list: the typed text stays.
+        // Also called with the old choice, by Tab and when scrolling closes the list: the typed text stays.
         if (id === null && !chosen) return;
         choose(id === value ? (whole() ?? value) : String(id ?? ''));
       }}

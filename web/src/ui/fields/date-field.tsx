@@ -11,12 +11,12 @@ import { uiCopy } from '../ui.copy.ts';
 import { controlClass, type FieldProps, LabelText } from './field.tsx';
 
 type DateFieldProps = FieldProps & {
-  /** `aaaa-mm-dd`, or nothing while it is incomplete. */
+  /** `aaaa-mm-dd`, or empty while incomplete. */
   value: string;
   onChange: (day: string) => void;
 };
 
-/** A date typed in three parts, dd/mm/aaaa: birth dates are known by heart, not looked up. */
+/** A date typed in three parts, dd/mm/aaaa, since people know their birth date by heart. */
 export function DateField({
   value,
   onChange,

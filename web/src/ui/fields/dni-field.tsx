@@ -4,10 +4,10 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type DniFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>;
 
-/** Eight digits and two dots, counted without the blanks of a pasted DNI. */
+/** Eight digits and two dots; spaces of a pasted DNI do not count. */
 const MAX_LENGTH = 10;
 
-/** A DNI: its value is the digits, typed with or without dots, and shown with them once it is left. */
+/** A DNI: its value is the digits, typed with or without dots, and shown with dots after leaving the field. */
 export function DniField({ value, onChange, onBlur, ...props }: DniFieldProps) {
   const [typed, setTyped] = useState('');
   const isTyping = typed !== '' && digitsOf(typed) === value;

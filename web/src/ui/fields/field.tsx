@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 
-/** What every field of a form has. */
+/** Props of every field of a form. */
 export type FieldProps = {
   label: string;
-  /** Only for screen readers: the heading of the screen is the question. */
+  /** Only for screen readers, if the heading of the screen is the question. */
   isLabelHidden?: boolean;
   /** Set by the form, for the links of its error summary. */
   id?: string | undefined;
   name?: string | undefined;
-  /** Beside the label: where the value comes from. */
+  /** Next to the label: where the value comes from. */
   labelNote?: ReactNode;
   /** An example or a rule, below the label. */
   hint?: ReactNode;
@@ -26,7 +26,7 @@ export type FieldIds = {
   describedBy: string | undefined;
 };
 
-/** The ids that tie a control to its label, hint and error. */
+/** The ids that connect a control with its label, hint and error. */
 export function useFieldIds({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   const ownId = useId();
   const fieldId = id ?? ownId;

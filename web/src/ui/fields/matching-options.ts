@@ -1,12 +1,12 @@
 import { hasEveryWord, plainText } from '../../lib/plain-text.ts';
 import type { Option } from './select.tsx';
 
-/** Options shown at once: each is in the DOM, and a province has 900 localities. */
+/** Most options shown at once, since each is in the DOM and a province has 900 localities. */
 const SHOWN_MAX = 100;
 
 /**
- * Options that match the typed text, ignoring accents: first those that begin with it, then those
- * that have all its words. The current choice is always offered while nothing is typed.
+ * Options that match the typed text, ignoring accents: first those that start with it, then those with all its
+ * words. The current choice is always offered while nothing is typed.
  */
 export function matchingOptions(
   options: readonly Option[],
@@ -26,7 +26,7 @@ function matches(options: readonly Option[], typed: string): readonly Option[] {
   return [...(first ?? []), ...(others ?? [])];
 }
 
-/** The only option whose label was typed whole, ignoring case, accents and the spaces around it. */
+/** The only option whose complete label was typed, ignoring case, accents and surrounding spaces. */
 export function typedWhole<T extends Option>(options: readonly T[], typed: string): T | undefined {
   const text = plainText(typed.trim());
   const [found, ...others] = options.filter(({ label }) => plainText(label.trim()) === text);

@@ -8,7 +8,7 @@ export type RadioOption = {
   id: string;
   label: string;
   detail?: ReactNode;
-  /** Why it cannot be chosen, shown beside it. */
+  /** Why it cannot be chosen, shown next to it. */
   disabledReason?: string | undefined;
 };
 

@@ -7,12 +7,12 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 type RatingProps = {
   label: string;
-  /** Nothing until the person chooses. */
+  /** Null until the person chooses. */
   value: number | null;
   onChange: (stars: number) => void;
 };
 
-/** One to five stars, none chosen beforehand. */
+/** One to five stars, none preselected. */
 export function Rating({ label, value, onChange }: RatingProps) {
   const name = useId();
   return (

@@ -16,7 +16,7 @@ type SearchState<T> = {
   status: 'short' | 'searching' | 'done' | 'failed';
 };
 
-/** What is offered while the box is empty. */
+/** Options of an empty box. */
 export type Offered<T> = { title: string; items: readonly T[] };
 
 type SearchComboBoxProps<T extends Option> = Omit<
@@ -26,18 +26,21 @@ type SearchComboBoxProps<T extends Option> = Omit<
   /** Searches on the server; called with enough characters, aborted when more are typed. */
   search: (text: string, signal: AbortSignal) => Promise<readonly T[]>;
   value: Option | null;
-  /** Offered as soon as the empty box has the focus. */
+  /** Shown as soon as the empty box has the focus. */
   offered?: Offered<T>;
   /** `null`: the box was emptied. */
   onChange: (chosen: T | null) => void;
   minCharacters?: number;
-  /** Text for too few letters, where the specification gives one. */
+  /** Text for too few letters, if the specification has one. */
   shortText?: string;
-  /** Text for no results, where the specification gives one. */
+  /** Text for no results, if the specification has one. */
   noneText?: string;
 };
 
-/** One of a list searched on the server, diagnoses, medicines; a label found and typed whole is chosen. */
+/**
+ * One option of a list searched on the server, such as diagnoses and medicines; a completely typed label that
+ * was found is chosen.
+ */
 export function SearchComboBox<T extends Option>({
   search,
   value,
@@ -88,7 +91,7 @@ export function SearchComboBox<T extends Option>({
         left.forgetWith(text);
         setTyped(text === (value?.label ?? '') ? null : text);
       }}
-      // Also called with the old choice, by Tab and when a scroll closes the list: the typed text stays.
+      // Also called with the old choice, by Tab and when scrolling closes the list: the typed text stays.
       onChange={(id) => choose(id === value?.id ? (whole() ?? id) : id)}
       onBlur={() => {
         if (!whole()) left.remember(typed);
@@ -116,7 +119,7 @@ export function SearchComboBox<T extends Option>({
   );
 }
 
-/** What the empty box offers, where there is something. */
+/** The options of an empty box, if there are any. */
 function offeredBefore<T extends Option>(
   typed: string | null,
   value: Option | null,

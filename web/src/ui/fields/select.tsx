@@ -5,11 +5,11 @@ import { uiCopy } from '../ui.copy.ts';
 import { ChoiceBox } from './choice-box.tsx';
 import { controlClass, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
-/** Something to choose from a list. */
+/** An option of a list. */
 export type Option = {
   id: string;
   label: string;
-  /** What matters before choosing, shown by searched lists. */
+  /** Important facts for the choice, shown by searched lists. */
   marks?: readonly OptionMark[];
 };
 export type OptionMark = { text: string; tone: 'danger' | 'warn' | 'neutral' };

@@ -7,11 +7,11 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void;
   /** Its state in words: 'En guardia' or 'Fuera de guardia'. */
   stateText?: string;
-  /** In a header of telephones, where the state in words says enough. */
+  /** For a phone's header, where the state's text is enough. */
   isShort?: boolean;
 };
 
-/** Switches something at once: duty, sounds. Its words switch it too. */
+/** Switches something at once: duty, sounds. Its text can be clicked too. */
 export function Switch({ label, isOn, onChange, stateText, isShort = false }: SwitchProps) {
   const id = useId();
   return (

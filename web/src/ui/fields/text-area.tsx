@@ -15,7 +15,7 @@ type TextAreaProps = FieldProps & {
   inputRef?: Ref<HTMLTextAreaElement> | undefined;
 };
 
-/** Several lines of text, with the characters left. */
+/** Several lines of text, with the number of characters left. */
 export function TextArea({
   value,
   onChange,

@@ -3,9 +3,9 @@ import { type FieldProps, useFieldIds } from './field.tsx';
 
 type ToggleOption = {
   id: string;
-  /** What is seen: 'Lun'. */
+  /** The visible text: 'Lun'. */
   label: string;
-  /** What is read aloud: 'lunes'. */
+  /** The text for screen readers: 'lunes'. */
   name: string;
 };
 
@@ -18,7 +18,7 @@ type ToggleGroupProps = FieldProps & {
 const toggle =
   'relative inline-grid min-h-control min-w-12 cursor-pointer place-items-center rounded-md border-[1.5px] border-line-strong bg-surface px-2 font-medium hover:bg-surface-2 has-checked:border-brand-700 has-checked:bg-brand-700 has-checked:text-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)';
 
-/** Any number of a few short choices side by side: the days of a week. */
+/** Any number of short options side by side, such as weekdays. */
 export function ToggleGroup({
   options,
   value,

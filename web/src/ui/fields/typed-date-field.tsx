@@ -4,8 +4,8 @@ import { formatTypedDate, paddedDate } from './typed-date.ts';
 type TypedDateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength'>;
 
 /**
- * A birth date as text, dd/mm/aaaa: an impossible date stays as typed and shows an error, rather
- * than being corrected.
+ * A birth date as text, dd/mm/aaaa: an impossible date stays as typed and shows an error, instead of being
+ * corrected.
  */
 export const TypedDateField = ({ value, onChange, onBlur, ...props }: TypedDateFieldProps) => (
   <TextField

@@ -1,8 +1,8 @@
 const WHOLE = 'dd/mm/aaaa'.length;
 
 /**
- * Adds the slashes to a date while it is typed: `07031990` becomes `07/03/1990`. What is corrected within it stays as
- * it is typed: a slash or a zero put in there would move the cursor and take the place of a digit.
+ * Adds the slashes to a date while it is typed: `07031990` becomes `07/03/1990`. Edits in the middle are left
+ * alone, since an added slash or zero would move the cursor.
  */
 export function formatTypedDate(before: string, typed: string): string {
   const text = typed
@@ -18,9 +18,9 @@ export function formatTypedDate(before: string, typed: string): string {
   return shown.slice(0, WHOLE);
 }
 
-/** Day and month with two digits: `7/3/1990` is `07/03/1990`. */
+/** Day and month with two digits: `7/3/1990` becomes `07/03/1990`. */
 export const paddedDate = (text: string): string =>
   text.replace(/^(\d)\//, '0$1/').replace(/^(\d\d)\/(\d)\//, '$1/0$2/');
 
-/** A stored day as it is typed: `1990-03-07` is `07/03/1990`. */
+/** A stored day in the typed format: `1990-03-07` becomes `07/03/1990`. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');

@@ -2,7 +2,7 @@ import { uiCopy } from '../ui.copy.ts';
 
 type ChangeButtonProps = { what: string; onPress: () => void };
 
-/** *Cambiar*, beside what was answered or settled; its name says what. */
+/** Cambiar*, next to an answer; its accessible name says which. */
 export const ChangeButton = ({ what, onPress }: ChangeButtonProps) => (
   <button
     type="button"

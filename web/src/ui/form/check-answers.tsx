@@ -5,14 +5,14 @@ import { ChangeButton } from './change-button.tsx';
 export type Answer = {
   term: string;
   value: ReactNode;
-  /** Fixed: it cannot be changed. */
+  /** It cannot be changed. */
   isFixed?: boolean;
 };
 
 type CheckAnswersProps = {
   title: string;
   answers: readonly Answer[];
-  /** Opens the step of the answer; absent where nothing can be changed. */
+  /** Opens the step of the answer; absent if nothing can be changed. */
   onChange?: (() => void) | undefined;
   children?: ReactNode;
 };

@@ -18,7 +18,7 @@ export function faultText(messages: FieldMessages, { name, type, code }: Fault):
   );
 }
 
-/** Messages by field name, for forms without `useAppForm`, as the login. */
+/** Messages by field name, for forms without `useAppForm`, such as the login. */
 export function faultTexts(error: z.ZodError, messages: FieldMessages): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const { path, code, message } of error.issues) {

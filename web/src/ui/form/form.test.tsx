@@ -74,7 +74,7 @@ test('an empty form leads to each field with its own words, and the tab says Err
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Paciente' }));
 });
 
-/** The fields of the sign-up the other way round. */
+/** The fields of the sign-up in reverse order. */
 function RoleFirst() {
   const form = useAppForm({
     schema: schema.omit({ address: true }),

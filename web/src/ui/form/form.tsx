@@ -28,17 +28,16 @@ export function Form<Values extends FieldValues, Output>({
 }: FormProps<Values, Output>) {
   const summary = useRef<HTMLDivElement>(null);
   const { submitCount } = form.methods.formState;
-  // The summary stays until the next submit: removing it earlier would move the button from under the
-  // pointer.
+  // The summary stays until the next submit, since removing it earlier would move the button from under the pointer.
   const [shown, setShown] = useState<readonly FieldFault[]>([]);
   const hasFaults = shown.length > 0;
-  // The title follows the current errors: it is announced on return to the tab.
+  // The title follows the current errors, since it is announced when the person returns to the tab.
   useErrorTitle(form.faults.length > 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each submit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each submit.
   useEffect(() => setShown(onTheScreen(form.faults)), [submitCount, form.serverFaultCount]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the summary for each submit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the summary on each submit.
   useEffect(() => {
     if (hasFaults) summary.current?.focus();
   }, [shown]);
@@ -57,21 +56,21 @@ export function Form<Values extends FieldValues, Output>({
   );
 }
 
-/** In the order of the screen, which is not always that of the schema. */
+/** In the order of the screen, which may differ from the schema's. */
 function onTheScreen(faults: readonly FieldFault[]): FieldFault[] {
   const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
   return [...faults].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /**
- * Pressing the button does not blur the field: revalidation on blur would move the button from
- * under the pointer before the press ends.
+ * Pressing the button does not blur the field: revalidation on blur would move the button from under the
+ * pointer before the click ends.
  */
 function keepFocusOnSubmit(event: MouseEvent<HTMLFormElement>): void {
   if ((event.target as Element).closest('button[type=submit]')) event.preventDefault();
 }
 
-/** What a field component of this folder is given. */
+/** Props that a field component of this folder gets from the form. */
 export type BoundField<Value> = {
   id: string;
   name: string;
@@ -89,7 +88,7 @@ type FormFieldProps<Values extends FieldValues, Output, Name extends FieldPath<V
   children: (field: BoundField<FieldPathValue<Values, Name>>) => ReactNode;
 };
 
-/** Ties one field of the form to its component: `{(field) => <TextField {...field} label=… />}`. */
+/** Connects one field of the form with its component: `{(field) => <TextField {...field} label=… />}`. */
 export const FormField = <Values extends FieldValues, Output, Name extends FieldPath<Values>>({
   form,
   name,

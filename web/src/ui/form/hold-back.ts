@@ -14,7 +14,7 @@ export const isBack = ({ currentLocation, nextLocation, historyAction }: Movemen
 export function useHoldBack(isHeld: boolean, ask: () => void) {
   const leaving = useBlocker((movement) => isHeld && isBack(movement));
   const isBlocked = leaving.state === 'blocked';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each attempt
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per attempt
   useEffect(() => {
     if (isBlocked) ask();
   }, [isBlocked]);

@@ -2,7 +2,7 @@ import { ChangeButton } from './change-button.tsx';
 
 type SettledAnswerProps = { term: string; value: string; onChange: () => void };
 
-/** What need not be asked, in one line, with *Cambiar*. */
+/** An answer that need not be asked, in one line with *Cambiar*. */
 export const SettledAnswer = ({ term, value, onChange }: SettledAnswerProps) => (
   <p className="flex items-center gap-3 rounded-md bg-surface-2 px-4 py-1">
     <span className="min-w-0 flex-1">

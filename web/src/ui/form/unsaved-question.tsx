@@ -3,10 +3,10 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { uiCopy } from '../ui.copy.ts';
 
-/** Addresses of the end of a session, which nothing holds back. */
+/** Addresses at the end of a session, which are never blocked. */
 const ENDS = ['/login', '/logout'];
 
-/** The browser asks before a page is closed that would lose something. */
+/** Makes the browser ask before a page with unsaved values is closed. */
 export function useClosingQuestion(wouldLose: () => boolean): void {
   const latest = useRef(wouldLose);
   latest.current = wouldLose;
@@ -19,7 +19,7 @@ export function useClosingQuestion(wouldLose: () => boolean): void {
   }, []);
 }
 
-/** Whether leaving, also by closing a sheet, asks first; `release` lets go what was saved. */
+/** Asks before leaving or closing a sheet with unsaved values; `release` allows it after saving. */
 export function useUnsaved(isDirty: boolean) {
   const isReleased = useRef(false);
   const blocker = useBlocker(

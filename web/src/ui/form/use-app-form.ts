@@ -30,7 +30,7 @@ type AppFormOptions<Values extends FieldValues, Output> = {
   messages: FieldMessages;
 };
 
-/** A form over a schema of the contract: validated on submit, and from then on when a field is left. */
+/** A form over a schema of the contract: validated on submit, and after that whenever a field loses the focus. */
 export function useAppForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Runs before the form around the element is submitted: pressing its button leaves no field, so what is typed and
- * waits for that would not be sent.
+ * Runs before the element's form is submitted: neither Enter nor the submit button blurs a field, so text that
+ * is processed on blur would not be sent.
  */
 export function useBeforeSubmit<E extends Element>(act: () => void): RefObject<E | null> {
   const element = useRef<E>(null);

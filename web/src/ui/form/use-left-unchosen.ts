@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { uiCopy } from '../ui.copy.ts';
 
 /**
- * The error of a combobox: the given one, or that its text was left without choosing anything and is gone, until
+ * The error of a combobox: the given one, or that its text was cleared because nothing was chosen, until
  * something else is typed.
  */
 export function useLeftUnchosen(hasChoice: boolean, error: string | undefined) {
@@ -11,7 +11,7 @@ export function useLeftUnchosen(hasChoice: boolean, error: string | undefined) {
   return {
     error: error ?? own,
     remember: (typed: string | null) => setText(typed?.trim() ?? ''),
-    /** An emptied box still says what is missing from it. */
+    /** An emptied box still shows what is missing. */
     forgetWith: (typed: string) => {
       if (typed !== '') setText('');
     },

@@ -2,12 +2,12 @@ import { useLocation, useSearchParams } from 'react-router';
 
 /** Step of a wizard in the address: `?paso=2`. */
 const STEP = 'paso';
-/** A step opened from the summary, which is returned to: `?paso=2&desde=resumen`. */
+/** A step opened from the summary, to which it returns: `?paso=2&desde=resumen`. */
 const FROM = 'desde';
 const SUMMARY = 'resumen';
 
 export type WizardPlace = {
-  /** `null` where the address names no step; `undefined` where it names an unknown one. */
+  /** `null` if the address has no step; `undefined` if it has an unknown one. */
   step: number | null | undefined;
   isFromSummary: boolean;
   goTo: (step: number, options?: { isFromSummary?: boolean; replace?: boolean }) => void;

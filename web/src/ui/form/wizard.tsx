@@ -50,7 +50,7 @@ type WizardButtonsProps = {
   isPending?: boolean;
   /** The step was opened from the summary and returns to it. */
   isFromSummary?: boolean;
-  /** Action of the last button; without it, it submits its form. */
+  /** Action of the last button; without it, the button submits its form. */
   onFinish?: () => void;
 };
 
@@ -75,7 +75,7 @@ export const WizardButtons = ({
   </div>
 );
 
-/** An address that names no step. */
+/** Shown for an address with an unknown step. */
 export const UnknownStep = ({ onFirst }: { onFirst: () => void }) => (
   <div className="flex flex-col gap-4">
     <PageHeading title={uiCopy.unknownStep}>{uiCopy.unknownStep}</PageHeading>

@@ -5,20 +5,20 @@ import { uiCopy } from '../ui.copy.ts';
 import { Logo } from './logo.tsx';
 
 type AppHeaderProps = {
-  /** Where the logo leads: home, or signup for strangers. */
+  /** Target of the logo: home, or signup without a session. */
   home: string;
   onMenu?: () => void;
-  /** Who is logged in: 'Hola, Marta', 'Hola, Dra. Ríos'; only where there is room. */
+  /** Greeting: 'Hola, Marta', 'Hola, Dra. Ríos'; only if there is space. */
   greeting?: string;
-  /** The controls at the right need the room of the name. */
+  /** Hides the name, since the controls on the right need its space. */
   isFull?: boolean;
-  /** The places of the account, beside the logo. */
+  /** The destinations of the account, next to the logo. */
   navigation?: ReactNode;
-  /** Chips, the bell, the sound: at the right. */
+  /** Chips, bell and sound, on the right. */
   children?: ReactNode;
 };
 
-/** The bar above every screen: logo at the left, controls at the right. */
+/** The bar above every screen: logo on the left, controls on the right. */
 export const AppHeader = ({
   home,
   onMenu,

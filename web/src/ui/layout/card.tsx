@@ -4,7 +4,7 @@ import { cx } from '../class-names.ts';
 type CardProps = {
   children: ReactNode;
   title?: ReactNode;
-  /** Beside the title: a chip. */
+  /** Next to the title: a chip. */
   aside?: ReactNode;
   tone?: 'plain' | 'danger';
 };

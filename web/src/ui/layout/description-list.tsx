@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 export type Fact = { term: string; value: ReactNode };
 
-/** Names and values: the data of a person, of a consultation. Empty values are left out. */
+/** Names and values, such as a person's or consultation's data. Empty values are left out. */
 export const DescriptionList = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="grid grid-cols-1 gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(96px,max-content)_minmax(0,1fr)] sm:gap-y-2">
     {facts

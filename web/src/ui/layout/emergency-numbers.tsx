@@ -1,7 +1,7 @@
 import { furtherNumbers } from '../../lib/readings/page-contents.ts';
 import { emergencyCopy, emergencyNumbers } from '../ui.copy.ts';
 
-/** One number to call, in a line of text on red. */
+/** An emergency number in a line of text on red. */
 export const EmergencyLink = ({ number }: { number: string }) => (
   <a
     href={`tel:${number}`}
@@ -12,10 +12,10 @@ export const EmergencyLink = ({ number }: { number: string }) => (
   </a>
 );
 
-/** All emergency numbers with their purpose; works without a network. */
+/** All emergency numbers with their purpose; works offline. */
 export const EmergencyNumbers = () => <Numbers shown={allNumbers()} />;
 
-/** The numbers beside 107 and 911, where these stand on their own. */
+/** The numbers other than 107 and 911, where these are shown separately. */
 export const OtherEmergencyNumbers = () => (
   <Numbers shown={allNumbers().filter(({ number }) => number !== '107' && number !== '911')} />
 );

@@ -4,7 +4,7 @@ import { Dialog } from '../overlays/dialog.tsx';
 import { emergencyCopy } from '../ui.copy.ts';
 import { EmergencyLink, EmergencyNumbers } from './emergency-numbers.tsx';
 
-/** Red strip of the patient's screens: 107 and 911 at once, the others behind a button. */
+/** Red strip of the patient's screens: 107 and 911 directly, the others behind a button. */
 export function EmergencyStrip() {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -12,7 +12,7 @@ export function EmergencyStrip() {
       aria-label={emergencyCopy.region}
       className="@container bg-danger-800 text-16 text-surface print:hidden"
     >
-      {/* One line, in a larger text too: the sizes grow with it. */}
+      {/* One line, also with larger text, since the sizes scale with it. */}
       <div className="flex flex-wrap items-center gap-x-3 px-4 @max-[22.5rem]:gap-x-1.5 @max-[22.5rem]:px-3">
         <Siren aria-hidden />
         <span className="max-md:hidden">{emergencyCopy.question}</span>

@@ -1,6 +1,6 @@
 import { brandName } from '../../lib/settings.ts';
 
-/** On paper only: the clinic, and whom the sheet is about. Pages are numbered by the style sheet. */
+/** Only on paper: the clinic, and the patient. Pages are numbered by the style sheet. */
 export const LetterHead = ({ about }: { about: string }) => (
   <div
     aria-hidden
@@ -18,7 +18,7 @@ type LetterEndProps = {
   who: string;
 };
 
-/** On paper only: who answers for what the sheet says. */
+/** Only on paper: the person responsible for the content. */
 export const LetterEnd = ({ act, who }: LetterEndProps) => (
   <div
     aria-hidden

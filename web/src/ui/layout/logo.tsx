@@ -3,11 +3,11 @@ import { brandName } from '../../lib/settings.ts';
 
 type LogoProps = {
   to: string;
-  /** Shows only the mark on telephones, for lack of room. */
+  /** Shows only the symbol on phones, to save space. */
   isShort?: boolean;
 };
 
-/** The mark and the name under which the clinic runs the product; as large in a larger text, to leave room. */
+/** The symbol and the name of the installation; it does not grow with larger text, to save space. */
 export const Logo = ({ to, isShort = false }: LogoProps) => (
   <Link
     to={to}

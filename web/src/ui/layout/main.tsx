@@ -4,7 +4,7 @@ import { MAIN_ID } from '../navigation/skip-link.tsx';
 
 type MainProps = {
   children: ReactNode;
-  /** Room for the bottom bar of phones. */
+  /** Leaves space for the bottom bar of phones. */
   hasBottomBar?: boolean;
   width?: 'form' | 'page' | 'full';
 };

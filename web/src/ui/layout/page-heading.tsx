@@ -3,11 +3,11 @@ import { usePage } from '../../lib/page.ts';
 
 type PageHeadingProps = {
   children: ReactNode;
-  /** Title of the tab, where it differs from the heading. */
+  /** Title of the tab, if it differs from the heading. */
   title: string;
-  /** Beside the heading: chips, buttons. */
+  /** Next to the heading: chips, buttons. */
   aside?: ReactNode;
-  /** A change moves focus to the heading again, as a step of a wizard does. */
+  /** A change moves the focus to the heading again, as for a step of a wizard. */
   focusKey?: string;
 };
 

@@ -16,13 +16,13 @@ export function useDenseScreens(): void {
 type ColumnsProps = {
   main: ReactNode;
   side: ReactNode;
-  /** Under the main column; last where there is one column. */
+  /** Below the main column; last if there is only one column. */
   below?: ReactNode;
   /** 7 + 5 for patients; 4 + 8, side first, for a record. */
   split?: 'home' | 'record';
 };
 
-/** Two columns, one on telephones: for patients from a tablet held upright, for a record from 900 px. */
+/** Two columns, one on phones: for patients from a tablet in portrait format, for a record from 900 px. */
 export const Columns = ({ main, side, below, split = 'home' }: ColumnsProps) => (
   <div
     className={cx(
@@ -43,7 +43,7 @@ export const Columns = ({ main, side, below, split = 'home' }: ColumnsProps) => 
 
 type ShellProps = { menu: readonly MenuItem[]; children: ReactNode };
 
-/** Layout of professionals: a rail of 232 px and the content beside it. */
+/** Layout of professionals: a rail of 232 px, with the content next to it. */
 export const ProfessionalShell = ({ menu, children }: ShellProps) => (
   <div className="rail-layout grid grid-cols-1 md:grid-cols-[232px_minmax(0,1fr)] print:block">
     <div className="border-r border-line bg-surface px-3 py-4 max-md:hidden md:min-h-[calc(100dvh-65px)] print:hidden">

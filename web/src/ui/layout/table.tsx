@@ -9,15 +9,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The header cell of the row. */
   isRowHeader?: boolean;
-  /** Digits of one width: times and amounts. */
+  /** Digits of equal width: times and amounts. */
   isNumeric?: boolean;
-  /** Digits one below the other, at the end of the column: amounts that are added up. */
+  /** Right-aligned digits, for amounts that are added up. */
   isAmount?: boolean;
   /** Hides the column's name on a card, as for buttons. */
   isAction?: boolean;
-  /** Hides the column's name on a card, where what the cell says needs none. */
+  /** Hides the column's name on a card, if the cell is clear without it. */
   isUnnamed?: boolean;
-  /** What the last row of the table, its totals, says in this column. */
+  /** This column's cell in the row of totals. */
   total?: ReactNode;
 };
 
@@ -26,21 +26,21 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Detail below a row. */
+  /** Details below a row. */
   detail?: (row: Row) => ReactNode;
-  /** Needs the width of a desk: it is cards below 1200 px too. */
+  /** Needs a wide screen: shown as cards below 1200 px instead of 900. */
   isWide?: boolean;
   /** Shown instead of the rows; the header stays. */
   empty?: ReactNode;
 };
 
-/** A row, and below 900 px a card. */
+/** A row; below 900 px a card. */
 const CARD =
   'border-line as-cards:flex as-cards:flex-col as-cards:gap-1 as-cards:rounded-lg as-cards:border as-cards:p-4 as-cards:shadow-1 as-table:border-t';
 
 /**
- * A table that becomes a card for each row below 900 px, or 1200 where it is wide; the same rows, read the same way.
- * Where there is room for two cards they stand beside one another.
+ * A table that becomes one card per row below 900 px, or 1200 if it is wide; screen readers read the same rows.
+ * With enough space there are two cards side by side.
  */
 export const Table = <Row,>({
   caption,
@@ -157,7 +157,7 @@ function TableRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
 
 type TableCellProps<Row> = {
   column: Column<Row>;
-  /** Without content: its name is not shown on a card either. */
+  /** An empty cell, whose name is not shown on a card. */
   isEmpty?: boolean;
   children: ReactNode;
 };

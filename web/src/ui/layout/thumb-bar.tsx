@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useKeyboardInset } from '../../lib/device/use-keyboard-inset.ts';
 
 type ThumbBarProps = {
-  /** Over the buttons: what pressing does not do yet. */
+  /** Above the buttons: why a click has no effect yet. */
   note?: ReactNode;
-  /** The way back and the way on, in this order. */
+  /** The buttons to go back and to continue, in this order. */
   children: ReactNode;
 };
 
 /**
- * The buttons of one step: on a telephone in reach of the thumb, above its keyboard and the safe area; elsewhere below
- * the content.
+ * The buttons of one step: on a phone within reach of the thumb, above its keyboard and the safe area;
+ * elsewhere below the content.
  */
 export function ThumbBar({ note, children }: ThumbBarProps) {
   const bottom = useKeyboardInset();

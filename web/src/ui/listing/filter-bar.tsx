@@ -6,7 +6,7 @@ import { TextField } from '../fields/text-field.tsx';
 import { uiCopy } from '../ui.copy.ts';
 import type { Filters } from './use-address-filters.ts';
 
-/** A filter of a list: typed and asked with *Buscar*, or chosen and asked at once. */
+/** A filter of a list: typed and applied with *Buscar*, or chosen and applied at once. */
 export type Filter<Name extends string> = {
   name: Name;
   label: string;
@@ -18,7 +18,7 @@ export type Filter<Name extends string> = {
 );
 
 type FilterBarProps<Name extends string> = {
-  /** Names the form. */
+  /** Label of the form. */
   label: string;
   fields: readonly Filter<Name>[];
   filters: Filters<Name>;
@@ -27,7 +27,7 @@ type FilterBarProps<Name extends string> = {
 
 /** The filters above a list. */
 export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
-  // Another address, as after the browser's back button, is another form.
+  // Remounted for another address, such as after the browser's back button.
   return <FilterForm key={JSON.stringify(props.filters)} {...props} />;
 }
 

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../format.ts';
 import { uiCopy } from '../ui.copy.ts';
 
-/** Something that was done: what, by whom, when and why. */
+/** An entry of a history: what was done, by whom, when and why. */
 export type HistoryItem = {
   id: string;
   at: string;
@@ -10,7 +10,7 @@ export type HistoryItem = {
   why?: string | null;
 };
 
-/** What was done to something, newest first. */
+/** A history, newest first. */
 export const HistoryList = ({ items }: { items: readonly HistoryItem[] }) => (
   <section className="flex flex-col gap-2">
     <h3>{uiCopy.history}</h3>

@@ -18,7 +18,7 @@ const PEOPLE: Person[] = Array.from({ length: 5 }, (_, place) => ({
   name: `Persona ${place}`,
 }));
 
-/** Two rows a page. */
+/** Two rows per page. */
 const twoByTwo = (asked: Asked[]) => (one: Asked) => {
   asked.push(one);
   const rows = PEOPLE.filter(({ name }) => name.includes(one.name));

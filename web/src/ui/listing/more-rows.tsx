@@ -6,11 +6,11 @@ import { uiCopy } from '../ui.copy.ts';
 type MoreRowsProps = {
   /** `useInfiniteQuery(pagedQuery(…))`, with its first page. */
   query: UseInfiniteQueryResult<readonly unknown[]>;
-  /** Said when the next page cannot be read. */
+  /** Shown if the next page cannot be read. */
   failed: string;
 };
 
-/** Below the rows of a long list: how many there are, and *Ver más* or why there are no more. */
+/** Below the rows of a long list: their number, and *Ver más* or why there are no more. */
 export const MoreRows = ({ query, failed }: MoreRowsProps) => {
   const { data = [], error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   return (

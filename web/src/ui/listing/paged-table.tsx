@@ -12,13 +12,13 @@ type PagedTableProps<Row> = {
   /** `useInfiniteQuery(pagedQuery(…))`. */
   query: UseInfiniteQueryResult<Row[]>;
   rowKey: (row: Row) => string;
-  /** Said when the list cannot be read. */
+  /** Shown if the list cannot be read. */
   failed: string;
-  /** Shown when it holds nothing. */
+  /** Shown if it is empty. */
   empty: ReactNode;
 };
 
-/** A long list, read page by page with *Ver más*. */
+/** A long list, read in pages with *Ver más*. */
 export function PagedTable<Row>({
   caption,
   columns,
@@ -42,7 +42,7 @@ export function PagedTable<Row>({
 
 const ROW_LINK = 'a[data-row-link]';
 
-/** Opens the sheet of a row; the arrows go from row to row. */
+/** Opens the sheet of a row; arrow keys move between rows. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} data-row-link onKeyDown={goAlongRows} className="font-medium">
     {children}

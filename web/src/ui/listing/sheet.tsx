@@ -12,13 +12,13 @@ type SheetProps = {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the foot, always in sight. */
+  /** Buttons at the bottom, always visible. */
   actions?: ReactNode;
-  /** Narrow and without a shade: what it belongs to, as the picture of a call, stays in sight. */
+  /** Narrow and without dimming, so that the content it belongs to, such as a call, stays visible. */
   isBeside?: boolean;
 };
 
-/** One thing in full, at the side of the screen; on a telephone over all of it. Escape closes it. */
+/** Details in a panel at the side of the screen; on a phone it covers all. Escape closes it. */
 export function Sheet({ title, isOpen, onClose, children, actions, isBeside = false }: SheetProps) {
   useFocusAfter(isOpen);
   return (

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 
-/** In the address: the row whose sheet is open. */
+/** Parameter of the row whose sheet is open. */
 const OPENED = 'ver';
 
-/** What is asked of a list, by the name of the filter; empty where it is not filtered. */
+/** Filters of a list by name; empty if not filtered. */
 export type Filters<Name extends string> = Readonly<Record<Name, string>>;
 
 /**
- * Filters of a list and its open row, kept in the address: a list can be bookmarked, sent to a colleague, and left
- * with the browser's back button. Another filter closes the sheet.
+ * Filters of a list and its open row, kept in the address: a list can be bookmarked, shared with a colleague,
+ * and left with the browser's back button. Changing a filter closes the sheet.
  */
 export function useAddressFilters<const Name extends string>(names: readonly Name[]) {
   const [address, setAddress] = useSearchParams();

@@ -18,13 +18,13 @@ const tintOf = (id: string): string => {
 type AvatarProps = {
   firstName: string;
   lastName: string;
-  /** Decides the tint, so that it stays the same for a person. */
+  /** Determines the colour, so that it stays the same for a person. */
   id: string;
   photo?: string | null;
   size?: 'normal' | 'large';
 };
 
-/** A person's photo or initials, decorative because the name stands beside it. */
+/** A person's photo or initials; decorative, because the name is next to it. */
 export function Avatar({ firstName, lastName, id, photo, size = 'normal' }: AvatarProps) {
   const box = size === 'large' ? 'size-24 text-30' : 'size-12 text-18';
   if (photo) return <img src={photo} alt="" className={cx('rounded-full object-cover', box)} />;

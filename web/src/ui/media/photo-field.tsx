@@ -5,7 +5,7 @@ import { FileButton, isOfType } from '../actions/file-button.tsx';
 import { FieldFrame, type FieldProps, useFieldIds } from '../fields/field.tsx';
 import { mediaCopy as copy } from './media.copy.ts';
 
-// Loaded on demand: the cropper brings a library of its own.
+// Loaded on demand, since the cropper needs a large library.
 const PhotoCropper = lazy(async () => ({
   default: (await import('./photo-cropper.tsx')).PhotoCropper,
 }));
@@ -16,7 +16,7 @@ type PhotoFieldProps = FieldProps & {
   types: readonly string[];
   size: { side: number; maxBytes: number };
   onChange: (photo: Blob) => void;
-  /** What is wrong with the chosen file. */
+  /** Called with the problem of the chosen file. */
   onRefused: () => void;
 };
 

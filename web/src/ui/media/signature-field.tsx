@@ -13,7 +13,7 @@ type SignatureFieldProps = FieldProps & {
   /** Source of the current signature. */
   signature: string | null;
   types: readonly string[];
-  /** Null once it was cleared. */
+  /** Null once it is cleared. */
   onChange: (signature: Blob | null) => void;
   onRefused: () => void;
 };

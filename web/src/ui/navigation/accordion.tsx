@@ -9,10 +9,10 @@ type AccordionProps = {
   children: ReactNode;
   /** Open initially; uncontrolled afterwards. */
   isOpenAtStart?: boolean;
-  /** Controlled, where both are given. */
+  /** Controlled, if both are given. */
   isOpen?: boolean;
   onToggle?: (isOpen: boolean) => void;
-  /** What it holds, said while it is closed. */
+  /** Summary of its content, shown while it is closed. */
   summary?: string | null;
   /** One word about it, until it is confirmed. */
   note?: string | undefined;
@@ -24,7 +24,7 @@ type AccordionProps = {
   level?: 2 | 3;
 };
 
-/** A section that opens and closes under its own heading. */
+/** A section with a heading that opens and closes it. */
 export function Accordion({
   title,
   children,
@@ -77,7 +77,7 @@ export function Accordion({
   );
 }
 
-/** Below title and marks, with the width of both; set apart from the title in the name of the button, too. */
+/** Below title and marks, with the width of both; also separated from the title in the button's accessible name. */
 const Summary = ({ text }: { text: string }) => (
   <>
     <span className="sr-only">: </span>

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 import type { MenuItem } from './menu-links.tsx';
 
-/** The patient's bottom bar, on phones and tablets only. Its four names keep apart, however large the letters are. */
+/** The patient's bottom bar, only on phones and tablets. Its four names do not touch, even with large text. */
 export const BottomBar = ({ items }: { items: readonly MenuItem[] }) => (
   <nav
     aria-label={uiCopy.mainNavigation}

@@ -9,13 +9,13 @@ export type MenuItem = {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Current only on this exact address, not below it. */
+  /** Marked as current only on this exact address, not below it. */
   isExact?: boolean;
 };
 
-/** Entries that belong together. */
+/** A group of entries. */
 export type MenuGroup = {
-  /** Absent where there is nothing to tell it from. */
+  /** Absent if there is only one group. */
   title?: string;
   items: readonly MenuItem[];
 };

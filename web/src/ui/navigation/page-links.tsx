@@ -11,7 +11,7 @@ type PageLinksProps = {
   next: string;
 };
 
-/** Links to the pages around one, where it is not known how many there are. */
+/** Links to the pages before and after, if the total is unknown. */
 export const PageLinks = ({ label, page, hasMore, addressOf, previous, next }: PageLinksProps) =>
   (page > 1 || hasMore) && (
     <nav aria-label={label} className="flex flex-wrap items-center gap-3">

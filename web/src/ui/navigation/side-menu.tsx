@@ -12,9 +12,9 @@ type SideMenuProps = {
   isOpen: boolean;
   onClose: () => void;
   onLogOut: () => void;
-  /** What is chosen in the menu itself. */
+  /** Settings inside the menu. */
   settings?: ReactNode;
-  /** Who is logged in: 'Hola, Marta'. */
+  /** Greeting: 'Hola, Marta'. */
   greeting?: ReactNode;
 };
 

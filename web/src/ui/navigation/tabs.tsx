@@ -4,7 +4,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/
 export type TabItem = {
   id: string;
   label: string;
-  /** Shown after the name; none where it is not known. */
+  /** Shown after the name; absent if unknown. */
   count?: number;
   content: ReactNode;
 };
@@ -16,7 +16,7 @@ type TabsProps = {
   onSelect: (id: string) => void;
 };
 
-/** Tabs; the chosen one belongs in the address. */
+/** Tabs; the selected one belongs in the address. */
 export const Tabs = ({ label, items, selected, onSelect }: TabsProps) => (
   <AriaTabs
     selectedKey={selected}

@@ -3,7 +3,7 @@ import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 import type { MenuItem } from './menu-links.tsx';
 
-/** The patient's places within the header, where a screen has room for their names. */
+/** The patient's destinations in the header, on screens with enough space. */
 export const TopBar = ({ items }: { items: readonly MenuItem[] }) => (
   <nav aria-label={uiCopy.mainNavigation} className="self-stretch max-md:hidden">
     <ul className="flex h-full lg:gap-2">

@@ -12,12 +12,12 @@ type DialogProps = {
   children: ReactNode;
   isOpen: boolean;
   onClose: () => void;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** Must be read: no press outside closes it. */
+  /** Has to be read: clicks outside do not close it. */
   isAlert?: boolean;
   hasCloseButton?: boolean;
-  /** Fades in: it follows from something else than a press. */
+  /** Fades in, since it was not opened by a click. */
   appears?: boolean;
 };
 

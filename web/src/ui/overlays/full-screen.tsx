@@ -7,11 +7,11 @@ type FullScreenProps = {
   title: string;
   children: ReactNode;
   onClose: () => void;
-  /** Label of the button that closes it, always in sight. */
+  /** Label of the close button, which is always visible. */
   closeLabel: string;
 };
 
-/** One thing over the whole screen, to be shown to somebody else. Escape closes it. */
+/** Content over the whole screen, for showing to another person. Escape closes it. */
 export const FullScreen = ({ title, children, onClose, closeLabel }: FullScreenProps) => (
   <ModalOverlay
     isOpen

@@ -33,10 +33,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Asks for a proof of identity: a code of the second factor where the account has one, otherwise
- * the password.
- */
+/** Asks for a proof of identity: a code of the second factor if the account has one, otherwise the password. */
 export function IdentityDialog({ purpose, confirmLabel, onProved, onClose }: Props) {
   const viewer = useViewer();
   const [kind, setKind] = useState<Kind>(viewer?.second_factor ? 'code' : 'password');
@@ -114,7 +111,7 @@ function useProof({ kind, onProved, onOther }: Pick<FormProps, 'kind' | 'onProve
     setIsPending(true);
     try {
       await session.prove(kind === 'code' ? { code: secret } : { password: secret });
-      // Who went back meanwhile wants nothing done.
+      // If the person went back in the meantime, nothing is done.
       if (isAsked.current) onProved();
     } catch (refused) {
       tell(refused);
@@ -124,7 +121,7 @@ function useProof({ kind, onProved, onOther }: Pick<FormProps, 'kind' | 'onProve
   return { prove, error, isPending };
 }
 
-/** Whether the component is still on the screen. */
+/** Whether the component is still mounted. */
 function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {

@@ -45,7 +45,7 @@ test('a question opens on its safe answer, and Escape is Volver', async () => {
 
 const TURNOS = ['10:00', '11:00'];
 
-/** A list whose rows are cancelled, and gone once the server has said so. */
+/** A list whose rows can be cancelled, and disappear after the server's answer. */
 function Appointments({ onCancel = () => Promise.resolve() }: { onCancel?: () => Promise<void> }) {
   const [rows, setRows] = useState(TURNOS);
   const [asked, setAsked] = useState<string>();

@@ -14,15 +14,15 @@ type Props<Values extends FieldValues, Output> = {
   form: AppForm<Values, Output>;
   copy: {
     title: string;
-    /** What it does, before the fields. */
+    /** Explanation of the act, before the fields. */
     explain: string;
     confirm: string;
     /** Title of the identity dialog. */
     purpose: string;
-    /** Message of failures without one of their own. */
+    /** Message of failures without their own text. */
     failed: string;
   };
-  /** Messages of refusals by their code. */
+  /** Messages of refusals by code. */
   problems: Readonly<Partial<Record<string, string>>>;
   act: (values: Output) => Promise<void>;
   onClose: () => void;
@@ -30,7 +30,7 @@ type Props<Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-/** A dialog with a form whose act may need a proof of identity, which is asked for in its place. */
+/** A dialog with a form whose act may need a proof of identity, which is then requested in its place. */
 export function ProvenForm<Values extends FieldValues, Output>({
   form,
   copy,

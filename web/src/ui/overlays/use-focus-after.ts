@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Once a dialog is closed, what had opened it may be gone, at once or when its list is read again. The focus would be
- * nowhere then: it goes to the sheet that is open still, or to the heading of what follows, as soon as there is one.
+ * After a dialog closes, the element that opened it may disappear, at once or when its list is fetched again,
+ * and the focus would be lost. Then it moves to the open sheet or, as soon as there is one, to the heading of
+ * the next content.
  */
 export function useFocusAfter(isOpen: boolean): void {
   useEffect(() => {
@@ -11,11 +12,11 @@ export function useFocusAfter(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** The dialog gives the focus back in the frame after it has closed. */
+/** The dialog returns the focus in the frame after it closes. */
 const whenGivenBack = (act: () => void): void =>
   void requestAnimationFrame(() => requestAnimationFrame(act));
 
-/** Until somebody does the next thing. */
+/** Until the person's next action. */
 function keepFocus(): void {
   const look = () => {
     if (document.activeElement !== document.body) return;
@@ -28,6 +29,6 @@ function keepFocus(): void {
   look();
 }
 
-/** Of several the last one lies on the others. */
+/** The topmost dialog. */
 const openDialog = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1);

@@ -22,7 +22,7 @@ function open(opened: OpenedDevices | Promise<OpenedDevices>) {
   return { ...renderScreen(preview), onNoCamera };
 }
 
-/** Somebody who decides while they see themselves. */
+/** A preview whose camera choice a test changes. */
 function Choosing({ answer }: { answer: OpenedDevices }) {
   const [isOff, setIsOff] = useState(false);
   const [openDevices] = useState(() => async () => answer);

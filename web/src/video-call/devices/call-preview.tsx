@@ -9,11 +9,11 @@ import { type OpenedDevices, openDevices, stopCamera } from './devices.ts';
 import { prepareDevices, releasePrepared } from './prepared-devices.ts';
 
 export type CallPreviewProps = {
-  /** The call that follows, once it may be entered: it is read meanwhile. */
+  /** The following call, once it can be entered; it is read during the preview. */
   channel?: string | undefined;
-  /** Without camera: it is closed at once. */
+  /** Without the camera: it is closed at once. */
   isOff: boolean;
-  /** The camera cannot be used, so that the call is entered without it. */
+  /** Called if the camera cannot be used, so that the call is entered without it. */
   onNoCamera: () => void;
   open?: typeof openDevices;
 };
@@ -78,7 +78,7 @@ function useDevices({
   return opened;
 }
 
-/** Shown without a picture: not yet open, not wanted, or failed. */
+/** Text instead of a picture: not open yet, not wanted, or failed. */
 function InWords({ opened, isOff }: { opened: OpenedDevices | null; isOff: boolean }) {
   if (isOff) return <WithoutPicture text={previewCopy.off} />;
   if (!opened?.problem) {

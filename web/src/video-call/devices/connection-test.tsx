@@ -16,7 +16,7 @@ export type ConnectionTestProps = {
   onPassed: () => void;
   /** Continues without video on a weak connection. */
   onAudioOnly: () => void;
-  /** Closed by itself after five seconds. */
+  /** Called when it closes automatically after five seconds. */
   onDismissed: () => void;
 };
 
@@ -27,7 +27,7 @@ export function ConnectionTest({ onPassed, onAudioOnly, onDismissed }: Connectio
   const passed = useRef(onPassed);
   passed.current = onPassed;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another test
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is a new test
   useEffect(() => {
     const cancel = new AbortController();
     setHasFailed(false);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A microphone that hears this much, from 0 to 1, until it hears something else. */
+/** A microphone with this volume, from 0 to 1, until it is changed. */
 function microphoneHears(first: number): (volume: number) => void {
   let volume = first;
   vi.stubGlobal(

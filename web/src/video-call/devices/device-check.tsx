@@ -9,19 +9,19 @@ import { DeviceTrial } from './device-trial.tsx';
 import { openDevices, stopTracks, type WantedDevices } from './devices.ts';
 
 export type DeviceCheckProps = {
-  /** The chosen equipment, and whether the microphone was heard. */
+  /** The chosen equipment, and whether the microphone picked up sound. */
   onDone: (devices: { camera: boolean; isHeard: boolean }) => void;
-  /** Without camera: only the microphone is tested. */
+  /** Without the camera: only the microphone is tested. */
   isAudioOnly?: boolean;
   /**
-   * On the way to somewhere, under its heading: passes what passed today, once the browser gives it; begins by itself
-   * where the browser does not ask, and goes on by itself after a pass.
+   * As a step of another flow, with this heading: skipped if it passed today and the browser opens the devices;
+   * starts automatically if the browser does not ask, and continues automatically after a pass.
    */
   wayHeading?: ReactNode;
   open?: typeof openDevices;
 };
 
-/** Tests camera, microphone and sound, with advice where one fails. */
+/** Tests camera, microphone and sound, with advice if one fails. */
 export function DeviceCheck({
   onDone,
   isAudioOnly = false,
@@ -78,10 +78,10 @@ export function DeviceCheck({
   );
 }
 
-/** Not yet known how it begins; begun by itself; waiting for a press; asking the browser; open. */
+/** Unknown yet; started automatically; waiting for a click; asking the browser; open. */
 type Opening = 'unknown' | 'starting' | 'no' | 'asking' | 'open';
 
-/** The devices on trial, opened again as often as wanted. */
+/** The devices being tested, opened again as often as needed. */
 function useOpening(open: typeof openDevices, isOnTheWay: boolean) {
   const [opening, setOpening] = useState<Opening>(isOnTheWay ? 'unknown' : 'no');
   const [stream, setStream] = useState<MediaStream | null>(null);
@@ -90,7 +90,7 @@ function useOpening(open: typeof openDevices, isOnTheWay: boolean) {
   useEffect(() => () => stopTracks(stream), [stream]);
   const openNow = async (wanted: WantedDevices, onPassed?: () => void) => {
     const opened = await open(wanted);
-    // Something else was asked for while the browser asked.
+    // Another choice was made while the browser was asking.
     if (newest.current !== wanted) return stopTracks(opened.stream);
     if (opened.stream && onPassed) {
       stopTracks(opened.stream);
@@ -112,7 +112,7 @@ function useOpening(open: typeof openDevices, isOnTheWay: boolean) {
 
 type Beginning = {
   onPassed: () => void;
-  /** It passed, but the browser has to be asked again. */
+  /** It passed before, but the browser has to open the devices again. */
   onPassedBefore: () => void;
   onUnasked: () => void;
   onAsked: () => void;
@@ -124,7 +124,7 @@ async function howItBegins(wanted: WantedDevices): Promise<keyof Beginning> {
   return isUnasked ? 'onUnasked' : 'onAsked';
 }
 
-/** Finds out once how the test begins on the way to somewhere. */
+/** Determines once how the test starts as a step of another flow. */
 function useBeginning(isOnTheWay: boolean, { camera }: WantedDevices, beginning: Beginning): void {
   const told = useRef(beginning);
   told.current = beginning;

@@ -14,13 +14,13 @@ import { useHearing } from './use-hearing.ts';
 type DeviceTrialProps = {
   stream: MediaStream;
   title: string | undefined;
-  /** Goes on by itself after a pass. */
+  /** Continues automatically after a pass. */
   goesOn: boolean;
   onDone: (devices: { camera: boolean; isHeard: boolean }) => void;
   onWithoutCamera: () => void;
 };
 
-/** Shows and measures opened devices until they pass, or the person goes on without. */
+/** Shows and measures opened devices until they pass, or the person continues without them. */
 export function DeviceTrial({ stream, title, goesOn, onDone, onWithoutCamera }: DeviceTrialProps) {
   const camera = stream.getVideoTracks().length > 0;
   const { level, hearing } = useHearing(stream);
@@ -40,7 +40,7 @@ export function DeviceTrial({ stream, title, goesOn, onDone, onWithoutCamera }: 
   return (
     <>
       <Card title={title}>
-        {/* A telephone shows both side by side, so that its fixed buttons cover nothing. */}
+        {/* On a phone both are side by side, so that the fixed buttons cover nothing. */}
         <div className="flex flex-col gap-3 max-sm:flex-row max-sm:flex-wrap">
           {camera && <Preview stream={stream} />}
           <div
@@ -78,7 +78,7 @@ export function DeviceTrial({ stream, title, goesOn, onDone, onWithoutCamera }: 
   );
 }
 
-/** What is scrolled into view stands above the fixed buttons of a telephone, which are taller than the page's usual ones. */
+/** Keeps content that is scrolled into view above a phone's fixed buttons, which are taller here than elsewhere. */
 const ABOVE_BAR = 'upright:scroll-mb-16';
 
 const Preview = ({ stream }: { stream: MediaStream }) => (

@@ -15,7 +15,7 @@ const CAPTURE_HEIGHT = 480;
 /** A camera that is starting up reports that it is in use, so it is tried once more. */
 const RETRY_AFTER_MS = 700;
 
-/** Opens microphone and, where wanted, camera. */
+/** Opens the microphone and, if wanted, the camera. */
 export async function openDevices(wanted: WantedDevices): Promise<OpenedDevices> {
   const opened = await askWithRetry(wanted);
   if (opened instanceof MediaStream) return { stream: opened, problem: null };
@@ -32,7 +32,7 @@ async function askWithRetry(wanted: WantedDevices): Promise<MediaStream | DOMExc
 }
 
 async function ask(wanted: WantedDevices): Promise<MediaStream | DOMException> {
-  // The browser inside another application has none.
+  // Browsers inside other applications have none.
   if (!navigator.mediaDevices)
     return new DOMException('no devices in this page', 'NotSupportedError');
   try {
@@ -82,7 +82,7 @@ async function isMicrophoneDenied(): Promise<boolean> {
   }
 }
 
-/** The microphones there are, once permission was given. */
+/** The available microphones, once permission was given. */
 export async function listMicrophones(): Promise<Microphone[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   return devices

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { checkCopy } from '../video-call.copy.ts';
 
-/** Long enough to read that it goes on, and to choose otherwise. */
+/** Enough time to read that it continues, and to stop it. */
 const GOES_ON_AFTER_SECONDS = 5;
 
-/** After a pass: goes on by itself in seconds that are seen, not announced, unless the person stays. */
+/** After a pass: continues automatically after some seconds, shown but not announced, unless the person stops it. */
 export function GoingOn({ onEnd, onStay }: { onEnd: () => void; onStay: () => void }) {
   const [seconds, setSeconds] = useState(GOES_ON_AFTER_SECONDS);
   const ended = useRef(onEnd);

@@ -82,7 +82,7 @@ describe('while the browser asks', () => {
   });
 });
 
-/** With the camera open, and its track at hand. */
+/** A call with the camera open, and its track. */
 async function inCall() {
   const call = devices();
   const first = fakeStream();

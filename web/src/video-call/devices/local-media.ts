@@ -16,14 +16,14 @@ import { openForCall } from './prepared-devices.ts';
 /** Devices to start with; omitted ones stay as they were. */
 export type WantedLocal = { camera: boolean; microphone?: boolean };
 
-/** What a person wants on: a camera that was lost is still wanted, and tried again by whoever enters again. */
+/** The devices that a person wants: a lost camera is still wanted, and tried again on rejoining. */
 export const wantedOf = ({
   camera,
   microphone,
   isCameraLost,
 }: CallView['local']): Required<WantedLocal> => ({ camera: camera || isCameraLost, microphone });
 
-/** What the other side is told: of a paused camera no picture comes. */
+/** The media state for the other side: a paused camera sends no picture. */
 export const toldOf = ({ camera, microphone, isCameraPaused }: CallView['local']) => ({
   camera: camera && !isCameraPaused,
   microphone,
@@ -44,7 +44,7 @@ export type LocalMedia = {
 
 type Needs = {
   store: CallStore;
-  /** The tracks, or whether they are enabled, changed. */
+  /** Called when the tracks, or whether they are enabled, change. */
   onChange: () => void;
   open?: (wanted: WantedDevices) => Promise<OpenedDevices>;
 };
@@ -67,7 +67,7 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
     stopTracks(stream);
     stream = opened;
     const sound = audio();
-    // It may have been muted while the browser asked.
+    // It may have been muted while the browser was asking.
     if (sound) prepare(sound, store, !store.get().local.microphone);
     const picture = video();
     if (picture) watch(picture, store, { onEnd: lose, onPause: onChange });
@@ -133,7 +133,7 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
   };
 }
 
-/** Before anything is open a switch changes what is asked for. */
+/** While nothing is open, a switch changes what is requested. */
 async function changeMind(
   store: CallStore,
   device: Device,
@@ -153,7 +153,7 @@ function showDevices(store: CallStore, stream: MediaStream | null): void {
     stream: stream && new MediaStream(stream.getTracks()),
     microphone: audioOf(stream)?.enabled ?? false,
     camera: picture?.enabled ?? false,
-    // The microphone may be muted or opened again meanwhile.
+    // The microphone may be muted or opened again in the meantime.
     isCameraLost: !picture && store.get().local.isCameraLost,
     isCameraPaused: picture !== null && store.get().local.isCameraPaused,
   });
@@ -161,10 +161,7 @@ function showDevices(store: CallStore, stream: MediaStream | null): void {
 
 type Open = NonNullable<Needs['open']>;
 
-/**
- * Opens devices for the newest request; returns `null` where it was superseded or failed, which the
- * view shows.
- */
+/** Opens devices for the newest request; returns `null` if it was superseded, or if it failed, which the view shows. */
 function newestOnly(store: CallStore, open: Open) {
   let asked = 0;
   let asking = 0;
@@ -194,7 +191,7 @@ function prepare(sound: MediaStreamTrack, store: CallStore, isMuted: boolean): v
 
 type Watching = { onEnd: (picture: MediaStreamTrack) => void; onPause: () => void };
 
-/** Reports when the camera ends by itself, and when the system pauses it or lets it go on. */
+/** Reports when the camera ends by itself, and when the system pauses or resumes it. */
 function watch(picture: MediaStreamTrack, store: CallStore, { onEnd, onPause }: Watching): void {
   store.local({ isCameraPaused: false });
   picture.onended = () => onEnd(picture);

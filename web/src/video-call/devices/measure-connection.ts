@@ -9,7 +9,7 @@ import { call, callForFile } from '../../lib/server/call.ts';
 
 const BYTES_PER_WORD = 4;
 
-/** Incompressible text. */
+/** Text that cannot be compressed. */
 function randomText(): string {
   const words = new Uint32Array(CONNECTION_TEST_BYTES / (2 * BYTES_PER_WORD));
   for (let at = 0; at < words.length; at += 16_384) {

@@ -8,7 +8,7 @@ export function useMicrophoneLevel(stream: MediaStream | null): number {
   useEffect(() => {
     if (!stream || stream.getAudioTracks().length === 0) return;
     const context = new AudioContext();
-    // The context may start suspended; the press that opened the microphone allows it to run.
+    // The context may start suspended; the click that opened the microphone allows it to run.
     void context.resume().catch(() => undefined);
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);

@@ -3,11 +3,11 @@ import { checkCopy } from '../video-call.copy.ts';
 
 type NotHeardProps = {
   isShown: boolean;
-  /** Absent where the way on stands elsewhere. */
+  /** Absent if the button to continue is elsewhere. */
   onGoOn: (() => void) | undefined;
 };
 
-/** Advice where the microphone is not heard; it does not prevent joining. */
+/** Advice if the microphone picks up no sound; it does not prevent joining. */
 export const NotHeard = ({ isShown, onGoOn }: NotHeardProps) => (
   <div role="status">
     {isShown && (

@@ -1,12 +1,12 @@
-/** Chromium calls a camera muted that gives no picture for 25 frames, which a busy device does at times. */
+/** Chromium reports a camera as muted after 25 frames without a picture, which happens on busy devices. */
 export const PAUSED_AFTER_MS = 3_000;
 
-/** Tells when the system pauses a device, as for a telephone call, and when it lets it go on. */
+/** Reports when the system pauses a device, e.g. for a telephone call, and when it resumes it. */
 export function watchPauses(track: MediaStreamTrack, tell: (isPaused: boolean) => void): void {
   let timer: number | undefined;
   let isPaused = false;
   const change = (next: boolean) => {
-    // It may have been closed or replaced meanwhile.
+    // It may have been closed or replaced in the meantime.
     if (track.readyState !== 'live' || next === isPaused) return;
     isPaused = next;
     tell(isPaused);

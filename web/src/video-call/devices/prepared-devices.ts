@@ -9,23 +9,23 @@ import {
 /** Devices opened before a call, and whether the call is being entered. */
 let prepared: { opened: Promise<OpenedDevices>; isForCall: boolean } | null = null;
 
-/** Opens the devices before the call, which takes them over, so that the browser asks once. */
+/** Opens the devices before the call, which takes them over, so that the browser asks only once. */
 export function prepareDevices(wanted: WantedDevices, open = openDevices): Promise<OpenedDevices> {
   prepared ??= { opened: open(wanted), isForCall: false };
   return prepared.opened;
 }
 
-/** The call is being entered: keeps the devices open until it takes them over. */
+/** Called when the call is being entered: keeps the devices open until it takes them over. */
 export function keepForCall(): void {
   if (prepared) prepared.isForCall = true;
 }
 
-/** The preview closes: without a call the devices are released. */
+/** Called when the preview closes: without a call the devices are released. */
 export function releasePrepared(): void {
   if (!prepared?.isForCall) dropPrepared();
 }
 
-/** Releases what nobody took over. */
+/** Releases devices that no call took over. */
 export function dropPrepared(): void {
   void takePrepared()?.then(({ stream }) => stopTracks(stream));
 }
@@ -50,7 +50,7 @@ export async function openForCall(
   return opened;
 }
 
-/** Without camera only the microphone matters; what ended meanwhile is opened again. */
+/** Without the camera only the microphone matters; a device that ended in the meantime is opened again. */
 const isEnough = ({ stream }: OpenedDevices, { camera }: WantedDevices): boolean =>
   stream
     ? stream.getAudioTracks().every(isLive) && (!camera || stream.getVideoTracks().some(isLive))

@@ -7,19 +7,19 @@ import type { Hearing } from './use-hearing.ts';
 
 type TrialBarProps = {
   hearing: Hearing;
-  /** Nothing else is being tried, so that a pass goes on by itself. */
+  /** Nothing else is being tested, so a pass can continue automatically. */
   mayGoOnAlone: boolean;
   onDone: () => void;
-  /** *Continuar* was pressed before the microphone was heard. */
+  /** Called if *Continuar* is clicked before the microphone picked up sound. */
   onExplain: () => void;
-  /** Absent where the camera is not tried. */
+  /** Absent if the camera is not tested. */
   onWithoutCamera: (() => void) | undefined;
 };
 
-/** The ways on from the test, under what each of them waits for. */
+/** The buttons to leave the test, below the conditions of each. */
 export const TrialBar = ({ onWithoutCamera, onExplain, ...props }: TrialBarProps) => (
   <ThumbBar
-    // Elsewhere than on a telephone the buttons stand below it, and must not move when it changes.
+    // Except on a phone, the buttons are below it and must not move when it changes.
     note={
       <div className="flex min-h-control items-center upright:min-h-0">
         <Note {...props} />
@@ -42,7 +42,7 @@ type NoteProps = Pick<TrialBarProps, 'hearing' | 'mayGoOnAlone' | 'onDone'>;
 
 function Note({ hearing, mayGoOnAlone, onDone }: NoteProps) {
   const [stays, setStays] = useState(false);
-  // Read out with *Continuar* already.
+  // Already announced with *Continuar*.
   if (hearing === 'listening') return <p aria-hidden>{checkCopy.notYet}</p>;
   if (hearing === 'not-heard') {
     return (

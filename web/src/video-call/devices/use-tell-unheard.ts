@@ -3,7 +3,7 @@ import { usePeerSession } from '../screen/use-peer-session.ts';
 import type { PeerSession } from '../session/call-session.ts';
 import { textsCopy } from '../video-call.copy.ts';
 
-/** Tells the professional, once a consultation, that this microphone was not heard in the test. */
+/** Tells the professional, once per consultation, that this microphone picked up no sound in the test. */
 export function useTellUnheard(session: PeerSession, isUnheard: boolean): void {
   const { messages, state } = usePeerSession(session);
   const isTold = useRef(false);

@@ -13,7 +13,7 @@ type Notice = { icon: ReactNode; text: string; detail?: string; isLost?: boolean
 type BannerProps = {
   view: CallView;
   name: string;
-  /** Who is looking. */
+  /** The viewer's side. */
   side: CallSide;
   onRejoin: () => void;
   onSay: (text: string) => boolean;
@@ -48,10 +48,10 @@ export function CallBanner({ view, name, side, onRejoin, onSay }: BannerProps) {
   );
 }
 
-/** Both sides have usually met by then, and nothing has moved. */
+/** Usually both sides have met by then, and nothing has moved. */
 const SLOW_AFTER_MS = 1_500;
 
-/** The seconds are not announced one by one. */
+/** The seconds are not announced to screen readers. */
 const Countup = ({ since }: { since: number | null }) => (
   <span aria-hidden className="tabular-nums">
     {bannerCopy.seconds(useSecondsSince(since))}
@@ -83,7 +83,7 @@ const UNSTABLE: Notice = {
   detail: bannerCopy.unstableDetail,
 };
 
-/** The microphone that went with it has a question of its own. */
+/** A microphone that was lost too has its own dialog. */
 const paused = ({ isCameraPaused, isInterrupted }: CallView['local']): Notice | null =>
   isCameraPaused && !isInterrupted
     ? {
@@ -93,7 +93,7 @@ const paused = ({ isCameraPaused, isInterrupted }: CallView['local']): Notice | 
       }
     : null;
 
-/** What does not arrive of the other side though it is on. */
+/** What does not arrive from the other side although it is on. */
 function missing({ isStill, isSilent }: CallView['remote'], name: string): Notice | null {
   const { still, stillDetail, silent } = bannerCopy;
   if (isStill) return { icon: <WifiLow aria-hidden />, text: still(name), detail: stillDetail };

@@ -68,7 +68,7 @@ test.each([
     show(ending, 'professional');
     expect(screen.getByRole('alert').textContent).toBe(title + detail);
     expect(steps()).toEqual([]);
-    // Whoever is writing keeps the focus.
+    // A person who is typing keeps the focus.
     expect(document.activeElement).toBe(document.body);
   },
 );

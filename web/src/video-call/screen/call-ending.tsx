@@ -15,7 +15,7 @@ const ENTER_AGAIN = {
 
 type EndingProps = {
   ending: EndReason;
-  /** Who is looking. */
+  /** The viewer's side. */
   side: CallSide;
   onEnterAgain: () => void;
 };

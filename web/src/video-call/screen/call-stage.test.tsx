@@ -34,7 +34,7 @@ const statuses = () =>
     .map(({ textContent }) => textContent)
     .join(' ');
 
-/** What is told only once it lasts. */
+/** For messages that are shown only if their cause lasts. */
 const LASTING = { timeout: 4_000 };
 
 test.each([

@@ -16,10 +16,10 @@ import { usePeerSession } from './use-peer-session.ts';
 
 export type CallStageProps = {
   session: PeerSession;
-  /** Who is looking. */
+  /** The viewer's side. */
   side: CallSide;
   other: OtherSide;
-  /** Above the picture: whose consultation it is, name and duration. */
+  /** Above the picture: patient, name and duration. */
   header?: ReactNode;
   /** *Cortar*, whose meaning depends on the screen. */
   onHangUp: () => void;
@@ -50,7 +50,7 @@ export function CallStage({ header, className, onEnterAgain, ...props }: CallSta
 
 type InCallProps = Pick<CallStageProps, 'session' | 'side' | 'other' | 'onHangUp'>;
 
-/** What is on the stage while the call goes on. A professional's controls lie over the picture. */
+/** Content of the stage during the call. A professional's controls are over the picture. */
 function InCall({ session, side, other, onHangUp }: InCallProps) {
   const view = usePeerSession(session);
   const [panel, setPanel] = useState<Panel>('none');
@@ -111,7 +111,7 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
   );
 }
 
-/** Folding the picture away, which a professional may on a narrow screen; the sound stays. */
+/** Folds the picture away, for professionals on a narrow screen; the sound stays. */
 function useFold(side: CallSide) {
   const isNarrow = useOneColumn();
   const [isFolded, setIsFolded] = useState(false);

@@ -4,7 +4,7 @@ import { CallTimer } from './call-timer.tsx';
 
 const PILL = 'rounded-full bg-stage/80 px-3 py-0.5';
 
-/** Duration and connection in words, over the picture; changes of the connection are told by the banner. */
+/** Duration and connection in words, over the picture; the banner announces changes of the connection. */
 export function CallStatus({ view }: { view: CallView }) {
   const words = connectionOf(view);
   return (
@@ -19,7 +19,7 @@ export function CallStatus({ view }: { view: CallView }) {
   );
 }
 
-/** The word for a connection; none before there is one. */
+/** The word for a connection; `undefined` before there is one. */
 function connectionOf({ state, isFair, remote }: CallView): keyof typeof connectionWords | null {
   if (state === 'unstable') return 'unstable';
   if (state === 'reconnecting' || state === 'lost') return 'none';

@@ -3,7 +3,7 @@ import { formatDuration } from '../../ui/format.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { stageCopy } from '../video-call.copy.ts';
 
-/** The current time, updated each second. */
+/** Whole seconds since the instant. */
 export function useSecondsSince(instant: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useSecondsSince(instant: number | null): number {
   return instant === null ? 0 : Math.max(0, Math.floor((now - instant) / 1_000));
 }
 
-/** Duration of the consultation, never announced. */
+/** Duration of the consultation, never announced to screen readers. */
 export function CallTimer({ startedAt }: { startedAt: Date | null }) {
   const seconds = useSecondsSince(startedAt?.getTime() ?? null);
   if (!startedAt) return null;

@@ -17,7 +17,7 @@ import { stageCopy } from '../video-call.copy.ts';
 import { CallTimer } from './call-timer.tsx';
 
 type Control = {
-  /** Label of what pressing does now, which tells the state. */
+  /** Label of what a click does now, which shows the state. */
   label: string;
   /** Text below the icon. */
   text: string;
@@ -35,7 +35,7 @@ type Fold = { isFolded: boolean; onFold: () => void };
 
 type ToolbarProps = {
   view: Pick<CallView, 'local' | 'startedAt'>;
-  /** Absent where the picture cannot be folded away. */
+  /** Absent if the picture cannot be folded away. */
   fold: Fold | undefined;
   /** Whether the shortcuts of professionals work. */
   hasKeys: boolean;
@@ -45,11 +45,11 @@ type ToolbarProps = {
   onCamera: () => void;
   onMore: () => void;
   onHangUp: () => void;
-  /** Where the focus returns to when the options close. */
+  /** Gets the focus back when the options close. */
   moreRef: RefObject<HTMLButtonElement | null>;
 };
 
-/** The controls of a call, beside the time where there is no picture to show it on. */
+/** The controls of a call, with the time next to them if there is no picture to show it on. */
 export const CallToolbar = ({ fold, ...props }: ToolbarProps) => (
   <div className="relative flex items-center justify-center">
     {fold?.isFolded && (
@@ -201,7 +201,7 @@ const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProp
         {control.text}
       </span>
     </button>
-    {/* Outside the button, so that its name does not contain the keys. */}
+    {/* Outside the button, so that its accessible name does not include the keys. */}
     {control.shortcut && <ShortcutBadge shortcut={control.shortcut} isOnStage />}
   </span>
 );

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { largest } from './stream-video.tsx';
 
 type FrozenPictureProps = {
-  /** The side whose last picture it is. */
+  /** The video whose last picture it is. */
   of: RefObject<HTMLVideoElement | null>;
   className?: string;
   largestHeight: number | undefined;

@@ -5,16 +5,16 @@ import { bannerCopy } from '../video-call.copy.ts';
 
 type LostProps = {
   view: CallView;
-  /** The other side. */
+  /** Name of the other side. */
   name: string;
-  /** Offers to be phoned: for patients, while the professional can read it. */
+  /** Offers to ask for a phone call: for patients, while the professional can read it. */
   mayAskToBePhoned: boolean;
   onRejoin: () => void;
-  /** Returns `false` where it could not be sent. */
+  /** Returns `false` if it could not be sent. */
   onSay: (text: string) => boolean;
 };
 
-/** After an interruption: enter again, or ask to be phoned. */
+/** After an interruption: join again, or ask to be phoned. */
 export const LostSteps = ({ view, name, mayAskToBePhoned, onRejoin, onSay }: LostProps) => (
   <div className="flex flex-wrap items-center gap-2">
     <StageButton onPress={onRejoin}>{bannerCopy.enterAgain}</StageButton>

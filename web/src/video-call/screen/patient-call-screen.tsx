@@ -27,19 +27,19 @@ import { useCallSession } from './use-call-session.ts';
 import { usePeerSession } from './use-peer-session.ts';
 
 export type PatientCallScreenProps = {
-  /** Shows the call of a channel once its visit has begun. */
+  /** Shows the call of a channel once its visit has started. */
   admit: (channel: string, call: ReactNode) => ReactNode;
-  /** Whose consultation it is, where that is not the account's own: across the top of the call. */
+  /** The strip across the top of the call, with the patient's name if it is not the account's own visit. */
   strip?: (channel: string) => ReactNode;
   /** Finishes the visit in the guard (PatientFinish). */
   onFinish: (channel: string) => Promise<unknown>;
-  /** The consultation is over; the application navigates on. */
+  /** Called when the consultation is over; the application navigates on. */
   onFinished: (channel: string) => void;
   /** Initial devices. */
   wanted?: WantedLocal;
-  /** The microphone was not heard in the test, which the professional is told. */
+  /** The microphone picked up no sound in the test, which the professional is told. */
   isUnheard?: boolean;
-  /** Reports the enabled devices, to keep them over a reload. */
+  /** Reports the enabled devices, to keep them after a reload. */
   onDevices?: (on: Required<WantedLocal>) => void;
   /** Tests pass a session without devices. */
   createSession?: (entry: CallToEnter) => PeerSession;
@@ -95,7 +95,7 @@ const Entering = () => (
   </main>
 );
 
-/** The call ended before this tab entered. */
+/** Shown if the call ended before this tab entered. */
 const Over = ({ call }: { call: CallChannel }) => (
   <main
     id={MAIN_ID}

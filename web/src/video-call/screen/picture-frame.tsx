@@ -19,15 +19,15 @@ type Props = {
   toolbar?: ReactNode;
   /** Only the sound and the controls are left. */
   isFolded?: boolean;
-  /** Something is open over the picture, which needs more room than a narrow screen gives it. */
+  /** Whether something is open over the picture, which needs more space on a narrow screen. */
   isPanelOpen: boolean;
-  /** What is open. */
+  /** The open panel. */
   children: ReactNode;
 };
 
 /**
- * Both pictures, and what lies over them. With a toolbar the picture stands at the top, where the camera is, and a
- * telephone keeps it 150 px tall.
+ * Both pictures, and what is over them. With a toolbar the picture is at the top, near the camera, and on a
+ * phone stays 150 px tall.
  */
 export function PictureFrame({ toolbar, isFolded = false, children, ...props }: Props) {
   const { state, problem, local } = props.view;
@@ -46,7 +46,7 @@ export function PictureFrame({ toolbar, isFolded = false, children, ...props }: 
       <div className={cx('absolute inset-0', isFolded && 'invisible')}>
         <RemoteView view={props.view} other={props.other} isFilling={props.isFilling} />
       </div>
-      {/* Between the pictures' own buttons and the pointer there is nothing. */}
+      {/* Nothing may cover the pictures' own buttons. */}
       <div className="pointer-events-none relative min-h-0 flex-1 *:pointer-events-auto">
         {!isFolded && <Over {...props} hasStatus={toolbar !== undefined} />}
         {children}
@@ -57,10 +57,10 @@ export function PictureFrame({ toolbar, isFolded = false, children, ...props }: 
   );
 }
 
-/** Devices that open without a question do so in less. */
+/** Devices that open without a prompt take less time. */
 const ASKING_AFTER_MS = 800;
 
-/** On a narrow screen: one line, a small picture, or room for what has to be read. */
+/** On a narrow screen: one line, a small picture, or space for an open panel. */
 function heightOf(isOpen: boolean, isFolded: boolean) {
   if (isOpen) return 'max-md:h-[min(380px,56dvh)]';
   return isFolded ? 'max-md:h-[52px]' : 'h-[150px] sm:h-[220px] md:h-auto low:max-md:h-[150px]!';
@@ -68,7 +68,7 @@ function heightOf(isOpen: boolean, isFolded: boolean) {
 
 type OverProps = Pick<Props, 'view'> & { hasStatus: boolean };
 
-/** The own picture, and how the call is. */
+/** The person's own picture, and the state of the call. */
 const Over = ({ view, hasStatus }: OverProps) => (
   <>
     {hasStatus && <CallStatus view={view} />}
@@ -98,7 +98,7 @@ const Faults = ({ session, view, isAsking }: FaultsProps) => (
 
 type LostDeviceProps = { session: PeerSession; local: CallView['local'] };
 
-/** A device that went away by itself: the microphone first, which a consultation needs most. */
+/** A device that was lost: the microphone first, since a consultation needs it most. */
 function LostDevice({ session, local }: LostDeviceProps) {
   if (local.isInterrupted) {
     return (
@@ -127,7 +127,7 @@ function LostDevice({ session, local }: LostDeviceProps) {
 
 type TakeBackProps = { icon: ReactNode; text: string; onPress: () => void; children: ReactNode };
 
-/** A button to take a device back, and what else one may do. */
+/** A button to open a device again, and alternatives. */
 const TakeBack = ({ icon, text, onPress, children }: TakeBackProps) => (
   <div
     role="alert"

@@ -10,7 +10,7 @@ import { StreamVideo } from './stream-video.tsx';
 type RemoteViewProps = {
   view: CallView;
   other: OtherSide;
-  /** Crops the picture to fill its place. */
+  /** Crops the picture to fill its area. */
   isFilling: boolean;
 };
 
@@ -38,7 +38,7 @@ export function RemoteView({ view, other, isFilling }: RemoteViewProps) {
   );
 }
 
-/** On a desktop a small picture is drawn at most at twice its size, to stay sharp. */
+/** On a desktop a small picture is enlarged to at most twice its size, to stay sharp. */
 const LARGEST_SCALE = 2;
 
 type PictureProps = RemoteViewProps & { stream: MediaStream };
@@ -93,6 +93,6 @@ function RemotePicture({ view, stream, other, isFilling }: PictureProps) {
   );
 }
 
-/** The dimmed last picture, while nothing new arrives. */
+/** Whether to show the dimmed last picture, since no new one arrives. */
 const isFrozen = ({ state, remote }: CallView): boolean =>
   state === 'reconnecting' || state === 'lost' || remote.presence === 'gone';

@@ -17,7 +17,7 @@ const PLACES: Record<Corner, string> = {
 type Offset = { x: number; y: number };
 const NOWHERE: Offset = { x: 0, y: 0 };
 
-/** The own picture: dragged to a corner, or moved to the next one by its button. */
+/** The person's own picture: dragged to a corner, or moved to the next one by its button. */
 export function SelfView({ stream, hasPicture }: { stream: MediaStream; hasPicture: boolean }) {
   const [corner, setCorner] = useState<Corner>('bottom-right');
   const [offset, setOffset] = useState(NOWHERE);
@@ -61,7 +61,7 @@ export function SelfView({ stream, hasPicture }: { stream: MediaStream; hasPictu
         aria-label={stageCopy.moveSelfView}
         title={stageCopy.moveSelfView}
         className="absolute top-1 right-1 grid size-7 md:size-9 cursor-pointer place-items-center rounded-full bg-stage/80 text-stage-ink"
-        // Short movements are presses, not drags.
+        // Short movements are clicks, not drags.
         onPointerDown={(event) => event.stopPropagation()}
         onClick={() => setCorner(next(corner))}
       >

@@ -5,7 +5,7 @@ type StreamVideoProps = {
   stream: MediaStream | null;
   label: string;
   isMuted?: boolean;
-  /** Mirrored, for the own picture. */
+  /** Mirrored, for the person's own picture. */
   isMirrored?: boolean;
   className?: string;
   videoRef?: RefObject<HTMLVideoElement | null>;
@@ -13,7 +13,7 @@ type StreamVideoProps = {
   largestHeight?: number | undefined;
   /** Called with the height of the source when it changes. */
   onSourceHeight?: (pixels: number) => void;
-  /** Called with whether the browser blocks the sound until a press. */
+  /** Called with whether the browser blocks the sound until a click. */
   onBlocked?: (isBlocked: boolean) => void;
 };
 

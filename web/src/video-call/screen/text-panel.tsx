@@ -11,7 +11,7 @@ type TextPanelProps = {
   unsent: readonly UnsentText[];
   side: CallSide;
   name: string;
-  /** Returns `false` where it could not be sent. */
+  /** Returns `false` if it could not be sent. */
   onSay: (text: string) => boolean;
   onClose: () => void;
 };
@@ -53,7 +53,7 @@ export function TextPanel({ messages, unsent, side, name, onSay, onClose }: Text
         {unsent.map(({ id, body }) => (
           <Message key={id} body={body} isOwn name={name} when={textsCopy.sending} />
         ))}
-        {/* Another end for every new message, which is scrolled to. */}
+        {/* A new end element for every message, which is scrolled to. */}
         <div key={count} ref={bringIntoView} />
       </div>
       <Writer onSay={onSay} />

@@ -6,7 +6,7 @@ import { createPeerSession } from '../session/peer-session.ts';
 import { useReadAgain } from '../video-call.queries.ts';
 
 type Options = {
-  /** Initial devices; entering again keeps the current ones. */
+  /** Initial devices; joining again keeps the current ones. */
   wanted?: WantedLocal | undefined;
   create?: ((entry: CallToEnter) => PeerSession) | undefined;
 };
@@ -25,7 +25,7 @@ export function useCallSession(
   const known = useRef(entry);
   known.current = entry;
   const next = useRef(wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another channel or attempt is another call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another channel or attempt is a new call
   useEffect(() => {
     const own = create(known.current);
     setSession(own);

@@ -11,7 +11,7 @@ export type CallToEnter = Pick<
   'channel' | 'side' | 'role' | 'uid' | 'startedAt' | 'messages'
 >;
 
-/** Shared state of the own side of a call. */
+/** Shared state of this side of a call. */
 export type CallContext = {
   entry: CallToEnter;
   signalling: Signalling;
@@ -23,7 +23,7 @@ export type CallContext = {
   link: PeerLink | null;
   /** When the connection was last renewed, in milliseconds. */
   renewedAt: number;
-  /** The server let this tab in. */
+  /** Whether the server let this tab in. */
   isIn: boolean;
   /** Consecutive refused entries. */
   refusals: number;

@@ -51,7 +51,7 @@ test('a connection is renewed once in a while, however often the other side asks
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
-/** A tab that is in a call, and how often it joins again; its tokens come from the given answer. */
+/** A tab that is in a call, and how often it joins again; its tokens come from the given function. */
 function inCall(askToken = async () => aCallToken()) {
   const { context, send } = aCallContext({ askToken });
   const joins = () => send.mock.calls.filter(([destination]) => destination === RTC_JOIN).length;

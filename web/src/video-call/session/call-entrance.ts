@@ -9,7 +9,7 @@ const MAX_REFUSALS = 3;
 /** Longer than an entry takes. */
 const ENTER_EVERY_MS = 5_000;
 
-/** Enters, or enters again; with a new certificate where the old connection is abandoned. */
+/** Joins, or joins again; with a new certificate if the old connection is abandoned. */
 export function enter(context: CallContext, isFresh = false): Promise<void> {
   context.entering ??= enterOnce(context, isFresh).finally(() => {
     context.entering = null;
@@ -34,7 +34,7 @@ async function enterOnce(context: CallContext, isFresh: boolean): Promise<void> 
   });
 }
 
-/** Enters again where an entry came to nothing, as without a network; returns how to stop. */
+/** Joins again after an unsuccessful attempt, e.g. without a network; returns a function that stops it. */
 export function keepEntering(context: CallContext): () => void {
   const timer = setInterval(() => {
     if (!context.isIn) void enter(context);
@@ -42,10 +42,10 @@ export function keepEntering(context: CallContext): () => void {
   return () => clearInterval(timer);
 }
 
-/** Enters again where this tab turns out not to be in; ends the call where it may not be. */
+/** Joins again if this tab turns out not to be in; ends the call if it may not join. */
 export function refused(context: CallContext, code: string): void {
   if (!code.startsWith('video-call.')) return;
-  // Of frames that were on their way when entering again began.
+  // A frame that was already sent when rejoining started.
   if (code === 'video-call.not-joined' && !context.isIn) return;
   context.refusals += 1;
   if (MAY_TRY_AGAIN.includes(code) && context.refusals <= MAX_REFUSALS) void enter(context);
@@ -53,8 +53,8 @@ export function refused(context: CallContext, code: string): void {
 }
 
 /**
- * Renews the connection with new relay credentials, or enters again where this side is not in; at most
- * once in a while whoever asks.
+ * Renews the connection with new relay credentials, or joins again if this side is not in; at most once in a
+ * period, whichever code calls it.
  */
 export async function renewLink(context: CallContext): Promise<void> {
   const now = Date.now();
@@ -64,7 +64,7 @@ export async function renewLink(context: CallContext): Promise<void> {
   if ((await renewToken(context)) && context.token) context.link?.renew(context.token);
 }
 
-/** A new token with new relay credentials; without a network the next attempt asks again. */
+/** Gets a new token with new relay credentials; without a network the next attempt asks again. */
 export async function renewToken(context: CallContext): Promise<boolean> {
   try {
     context.token = await context.askToken(context.entry);

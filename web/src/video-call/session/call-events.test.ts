@@ -9,7 +9,7 @@ import { obey } from './call-events.ts';
 beforeEach(() => void vi.stubGlobal('RTCPeerConnection', FakeConnection));
 afterEach(() => void vi.unstubAllGlobals());
 
-/** One side that asked to enter and is not in yet, and what it signals. */
+/** A side that asked to join and is not in yet, and its signals. */
 const entering = (side: CallSide) =>
   aCallContext({ entry: { channel, side } as CallContext['entry'], isIn: false });
 

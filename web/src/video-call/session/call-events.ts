@@ -18,7 +18,7 @@ const OBEY: Obey = {
   RtcEnded: (context, { why }) => endHere(context, why),
 };
 
-/** Handles the server's messages about the call. */
+/** Handles the server's events of the call. */
 export function obey<C extends RtcEvent['command']>(context: CallContext, event: Event<C>): void {
   OBEY[event.command as C](context, event);
 }
@@ -35,13 +35,13 @@ function joined(context: CallContext, event: Event<'RtcJoined'>): void {
   else if (store.get().remote.presence === 'here') store.remote({ presence: 'gone' });
 }
 
-/** The other side entered: opens the connection, or repairs it for the same tab. */
+/** The other side joined: opens the connection, or repairs it for the same tab. */
 function meet(context: CallContext, { fingerprint, microphone, camera }: Peer): void {
   const { store, link, token } = context;
   store.remote({ presence: 'here', leftWhy: null, microphone, camera });
   if (link?.peer !== fingerprint) openLink(context, fingerprint);
   else if (link.isConnected()) link.repeat();
-  // The offerer hears of every entry and needs no asking.
+  // The offerer is told of every join, so it need not be asked.
   else if (token && isOfferer(context)) link.renew(token);
 }
 

@@ -15,11 +15,11 @@ export type DeviceProblem = { device: Device; failure: DeviceFailure };
 /** Why a call ended on this side. */
 export type EndReason =
   | CallEnding
-  /** The person left, here. */
+  /** The person left in this tab. */
   | 'left'
-  /** The same person entered in another tab. */
+  /** The same person joined in another tab. */
   | 'replaced'
-  /** The other side's certificate is not the one that was announced (requirement: media certificate). */
+  /** The other side's certificate is not the announced one (requirement: media certificate). */
   | 'tampered'
   /** The server does not let this tab in. */
   | 'refused'
@@ -28,7 +28,7 @@ export type EndReason =
 
 export type Microphone = { id: string; label: string };
 
-/** The other side as shown on the screen. */
+/** The other side, as shown on the screen. */
 export type OtherSide = {
   /** 'Dra. Paula Ríos', 'Tomás González'. */
   name: string;
@@ -36,13 +36,13 @@ export type OtherSide = {
   face: { id: string; firstName: string; lastName: string; photo?: string | null };
 };
 
-/** A message on its way. */
+/** A message that is being sent. */
 export type UnsentText = Pick<CallText, 'id' | 'body'>;
 
-/** One side of a call as a screen shows it. */
+/** One side of a call, as a screen shows it. */
 export type CallView = {
   state: CallState;
-  /** The connection has been less than good for some seconds. */
+  /** The connection has not been good for some seconds. */
   isFair: boolean;
   startedAt: Date | null;
   /** Current problem of the devices. */
@@ -53,9 +53,9 @@ export type CallView = {
     stream: MediaStream | null;
     /** The system interrupted the microphone, as for a phone call. */
     isInterrupted: boolean;
-    /** The camera ended by itself, as when it is unplugged or another program takes it. */
+    /** The camera ended by itself, e.g. because it was unplugged or another program took it. */
     isCameraLost: boolean;
-    /** The system lends the camera to something else, as during a phone call: it goes on by itself. */
+    /** The system paused the camera, e.g. during a phone call; it resumes by itself. */
     isCameraPaused: boolean;
     microphones: readonly Microphone[];
   };
@@ -72,7 +72,7 @@ export type CallView = {
     isStill: boolean;
   };
   messages: readonly CallText[];
-  /** Own messages that the server has not confirmed yet. */
+  /** Messages of this side that the server has not confirmed yet. */
   unsent: readonly UnsentText[];
   /** Time since which nothing arrives, in milliseconds. */
   stoppedAt: number | null;
@@ -85,7 +85,7 @@ export type CallView = {
 export type PeerSession = {
   getState: () => CallView;
   subscribe: (changed: () => void) => () => void;
-  /** Opens the devices and enters; repeated calls keep the previous choice. */
+  /** Opens the devices and joins; repeated calls keep the previous choice. */
   start: (wanted?: { camera: boolean; microphone?: boolean }) => Promise<void>;
   toggle: (device: Device) => Promise<void>;
   /** Switches between front and back camera. */
@@ -93,9 +93,9 @@ export type PeerSession = {
   chooseMicrophone: (id: string) => Promise<void>;
   /** Opens the devices again after an interruption. */
   reacquire: () => Promise<void>;
-  /** Returns `false` where it could not be sent. */
+  /** Returns `false` if it could not be sent. */
   say: (text: string) => boolean;
-  /** Enters the same room again after the connection was lost. */
+  /** Joins the same room again after the connection was lost. */
   rejoin: () => Promise<void>;
   leave: (reason: LeaveReason) => void;
 };

@@ -10,7 +10,7 @@ export type CallStore = Pick<Store<CallView>, 'get' | 'subscribe'> & {
   /** Applies an event through the state machine. */
   happen: (event: CallEvent) => void;
   end: (why: EndReason) => void;
-  /** Inserts messages in order, without duplicates; they are unsent no longer. */
+  /** Inserts messages in order, without duplicates, and removes them from the unsent ones. */
   addMessages: (messages: readonly CallText[]) => void;
 };
 

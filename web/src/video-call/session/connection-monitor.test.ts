@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A call that is cared for over a connection of which a test says what each reading shows. */
+/** A monitored call over a connection whose readings a test sets. */
 function careFor() {
   const store = createCallStore({ startedAt: null, messages: [] });
   store.happen('DevicesReady');
@@ -63,7 +63,7 @@ function careFor() {
   return { store, link, renew, enterAnew, reads };
 }
 
-/** Seconds without anything that make a standstill of a connection that is up. */
+/** Seconds without data after which a connection that is up counts as stalled. */
 const STANDSTILL = 4;
 
 test('a device on the other side that is busy for three seconds is not called a standstill', async () => {

@@ -27,10 +27,10 @@ import type { PeerLink } from './peer-link.ts';
 type Care = {
   store: CallStore;
   link: () => PeerLink | null;
-  /** Renews the connection, if that was not just done. */
+  /** Renews the connection, unless that was just done. */
   renew: () => Promise<void>;
   isIn: () => boolean;
-  /** Enters again with another connection. */
+  /** Joins again with another connection. */
   enterAnew: () => Promise<void>;
   videoMax: () => VideoMax;
 };
@@ -46,12 +46,12 @@ type Memory = {
   silentSince: number | null;
   stillSince: number | null;
   waitingSince: number;
-  /** When the other side was last seen to be away. */
+  /** When the other side was last known to be away. */
   awayAt: number;
   enteredAnewAt: number | null;
 };
 
-/** What is remembered of a connection that has just begun, with the specified encoding. */
+/** State of a new connection, with the specified encoding. */
 const OF_A_NEW_CONNECTION = {
   recent: [],
   encoding: FIRST_ENCODING,
@@ -60,8 +60,8 @@ const OF_A_NEW_CONNECTION = {
 } satisfies Partial<Memory>;
 
 /**
- * So many readings in a row without anything are a standstill. While the browser still hears the other side, its
- * device may only be busy; that a network is gone, it finds out in less time.
+ * Number of empty readings in a row that count as a stall. While the browser still hears the other side, its
+ * device may only be busy; a lost network is detected sooner.
  */
 const STANDSTILL_READINGS = { whileUp: 4, whileDown: 2 };
 
@@ -102,7 +102,7 @@ async function look(care: Care, memory: Memory): Promise<void> {
   }
   const sample = await link?.measure().catch(() => null);
   if (sample?.isFlowing) flows(care, memory, sample);
-  // Without a new reading nothing is concluded.
+  // Without a new reading there is no conclusion.
   else if (sample || !link?.isConnected()) missed(care, memory);
   await mend(care, memory);
 }
@@ -130,7 +130,7 @@ function judge(care: Care, memory: Memory, sample: LinkSample): void {
   const before = store.get();
   const wasUnstable = before.state === 'unstable';
   store.happen(isUnstable(wasUnstable, memory.recent) ? 'NetworkUnstable' : 'NetworkGood');
-  // What was unstable is called good again only after as many good seconds.
+  // An unstable connection is called good again only after enough good seconds.
   const isNowFair = isFair(before.isFair || wasUnstable, memory.recent);
   if (before.isFair !== isNowFair) store.change({ isFair: isNowFair });
 
@@ -151,7 +151,7 @@ function runOf(recent: readonly NetworkQuality[], isSo: (one: NetworkQuality) =>
   return recent.length - 1 - lastOther;
 }
 
-/** Tells of a microphone or a camera that is on, and of which nothing arrives. */
+/** Reports a microphone or camera that is on but from which nothing arrives. */
 function missWhatIsOn(store: CallStore, memory: Memory, sample: LinkSample): void {
   const { microphone, camera, ...before } = store.get().remote;
   const now = Date.now();
@@ -175,7 +175,7 @@ function missed({ store, link }: Care, memory: Memory): void {
   store.change({ stoppedAt: memory.flowedAt });
 }
 
-/** First an ICE restart, then a new entry, then the person is asked. */
+/** First an ICE restart, then joining again, then asking the person. */
 async function mend(care: Care, memory: Memory): Promise<void> {
   const { state, stoppedAt, remote } = care.store.get();
   const now = Date.now();
@@ -184,7 +184,7 @@ async function mend(care: Care, memory: Memory): Promise<void> {
     memory.waitingSince = now;
     return;
   }
-  // While the other side is away there is nothing to repair; who comes back is given the whole time.
+  // While the other side is away there is nothing to repair; when it returns, the times start again.
   if (care.isIn() && remote.presence !== 'here') {
     Object.assign(memory, { awayAt: now, enteredAnewAt: null });
     return;

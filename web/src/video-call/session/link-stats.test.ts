@@ -3,14 +3,14 @@ import { createStatsReader } from './link-stats.ts';
 
 type Line = { bytes: number; frames?: number; energy?: number; received?: number; lost?: number };
 
-/** What the other side reported of the own voice, and the answer to the last question of the connection. */
+/** The other side's report about this side's voice, and the answer to the connection's last check. */
 type Reports = {
   heard?: { at: number; lost: number; seconds?: number };
   asked?: { times: number; seconds: number };
 };
 type Reading = { at: number; lines: Record<string, Line> } & Reports;
 
-/** A connection whose browser answers with what a test says, one reading after the other. */
+/** A connection whose statistics a test sets, one reading after another. */
 function readings(...reports: Reading[]) {
   const left = [...reports];
   const getStats = async () => {

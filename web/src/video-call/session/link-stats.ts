@@ -21,12 +21,12 @@ const COUNTERS = [
 ] as const;
 type Counts = Record<(typeof COUNTERS)[number], number>;
 
-/** A busy page reads several times in a row what it missed; so short a time shows nothing. */
+/** A busy page makes several delayed readings in a row; such a short interval shows nothing. */
 const SHORTEST_MS = MEASURE_EVERY_MS / 2;
 
 /**
- * Differences of a connection's counters since the last reading; null where the browser has not
- * updated them since, or only just.
+ * Differences of a connection's counters since the last reading; null if the browser has not updated them, or
+ * only just.
  */
 export function createStatsReader(connection: RTCPeerConnection): () => Promise<LinkSample | null> {
   let before = new Map<string, Counts>();

@@ -15,7 +15,7 @@ export async function sendTracks(connection: RTCPeerConnection, tracks: Tracks):
   }
 }
 
-/** Prefers the specified codec; the others stay as fallbacks. */
+/** Prefers the specified codec; the others remain as fallbacks. */
 function preferVp8(line: RTCRtpTransceiver): void {
   const codecs = RTCRtpReceiver.getCapabilities?.('video')?.codecs ?? [];
   const isVp8 = ({ mimeType }: { mimeType: string }) => mimeType.toLowerCase() === 'video/vp8';
@@ -41,7 +41,7 @@ async function encodeVideo(
 ): Promise<void> {
   if (encoding.name === 'paused') return limit(sender, { active: false });
   const { width = 0, height = 0 } = track.getSettings();
-  // For an upright telephone the shorter side counts as the height.
+  // For a phone in portrait format, the shorter side counts as the height.
   const source = Math.min(width, height) || encoding.height;
   await limit(sender, {
     active: true,
@@ -58,6 +58,6 @@ async function limit(sender: RTCRtpSender, limits: RTCRtpEncodingParameters): Pr
   try {
     await sender.setParameters(parameters);
   } catch {
-    // Fails during a negotiation; set again a second later.
+    // Fails during a negotiation; repeated a second later.
   }
 }

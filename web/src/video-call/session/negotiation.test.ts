@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FakeConnection } from '../testing/fake-connection.ts';
 import { type LinkSignal, negotiate } from './negotiation.ts';
 
-/** One end, and what it sent. */
+/** One end, with the signals it sent. */
 function anEnd(isOfferer: boolean) {
   const connection = new FakeConnection();
   const sent: Signal[] = [];
@@ -18,7 +18,7 @@ function anEnd(isOfferer: boolean) {
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** The professional's end, with an offer on its way. */
+/** The professional's end, with an offer sent. */
 async function anOfferer() {
   const end = anEnd(true);
   end.connection.addTransceiver();
@@ -67,7 +67,7 @@ test('an answer is taken for the offer that it names, and for no other', async (
 
 type End = ReturnType<typeof anEnd>;
 
-/** What one end sent reaches the other. */
+/** Delivers one end's signals to the other. */
 async function deliver(from: End, to: End): Promise<void> {
   for (const signal of from.sent.splice(0)) {
     if (signal.kind === 'renew') to.renew();

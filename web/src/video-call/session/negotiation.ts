@@ -1,26 +1,26 @@
 import type { Signal } from '@app/contract/video-call';
 
-/** What the two ends of a connection tell each other. */
+/** The signals between the two ends of a connection. */
 export type LinkSignal = Exclude<Signal, { kind: 'renew' }>;
 
 type Needs = {
   isOfferer: boolean;
   send: (signal: Signal) => void;
-  /** Adds the own tracks to an offer before answering it. */
+  /** Adds this side's tracks to an offer before answering it. */
   beforeAnswer: () => Promise<void>;
   /** Whether a description is trusted; others are dropped. */
   isTrusted: (sdp: string) => boolean;
 };
 
 /**
- * How the two sides agree on a connection: the offerer makes every offer. Two offers at once would
- * make one side take its own back, after which Chromium may decode a picture that it never shows.
+ * How the two sides agree on a connection: the offerer makes every offer. With two offers at once one side
+ * would roll back its own, after which Chromium may decode a picture without ever showing it.
  */
 export type Negotiation = {
   receive: (signal: LinkSignal) => Promise<void>;
   /** Repeats an unanswered offer after the other side was away. */
   repeat: () => void;
-  /** Restarts ICE; the side that answers asks for it. */
+  /** Restarts ICE; the answering side asks the offerer for it. */
   renew: () => void;
 };
 
@@ -60,7 +60,7 @@ export function negotiate(connection: RTCPeerConnection, needs: Needs): Negotiat
     });
   };
 
-  /** An answer to an earlier offer is late. */
+  /** Whether an answer belongs to the latest offer. */
   const isWanted = ({ kind, round: its }: Description): boolean =>
     needs.isOfferer ? kind === 'answer' && isUnanswered() && its === round : kind === 'offer';
 
@@ -94,7 +94,7 @@ export function negotiate(connection: RTCPeerConnection, needs: Needs): Negotiat
     renew: () => {
       if (!needs.isOfferer) needs.send({ kind: 'renew' });
       else if (isUnanswered()) repeat();
-      // Nothing to restart before the first answer.
+      // There is nothing to restart before the first answer.
       else if (connection.currentRemoteDescription) connection.restartIce();
     },
   };

@@ -3,19 +3,19 @@ import type { NetworkSample } from '@app/contract/video-call';
 /** One entry of a connection's statistics. */
 export type Entry = RTCStats & Record<string, unknown>;
 
-/** A measure that is taken every few seconds; readings in between show the same one again. */
+/** A measurement taken every few seconds; readings in between show the same one again. */
 type Report = {
   /** What is measured. */
   id: string;
-  /** Changes with each new measure. */
+  /** Changes with each new measurement. */
   mark: unknown;
   value: unknown;
 };
 
-/** The voice, the slower of the two lines, is reported every five seconds, and later by a busy device. */
+/** The voice, the slower of the two lines, is reported every five seconds, or later by a busy device. */
 const REPORTS_COUNT_FOR_MS = 10_000;
 
-/** Reads what the other side tells of the network: what it missed, and how long its answers take. */
+/** Reads the other side's reports about the network: its losses, and its reply times. */
 export function createReportsReader(): (
   entries: readonly Entry[],
   at: number,
@@ -25,7 +25,7 @@ export function createReportsReader(): (
   return (entries, at) => {
     const lines = entries.filter(isOfALineInUse(at));
     const answers = [...entries.filter(isSelectedPair).map(answerOf), ...lines.map(roundTripOf)];
-    // A line that loses is a loss. A line that is quick proves that the others wait for a device, not for the network.
+    // Loss on any line counts; the fastest reply shows the network delay.
     const lossRatio = choose(Math.max, lines.map(lossOf).map(losses));
     const seconds = choose(Math.min, answers.map(roundTrips));
     return { lossRatio, roundTripMs: seconds === null ? null : seconds * 1_000 };
@@ -36,7 +36,7 @@ export function createReportsReader(): (
 export const isSelectedPair = ({ type, nominated, state }: Entry): boolean =>
   type === 'candidate-pair' && nominated === true && state === 'succeeded';
 
-/** The last report of a line that stopped stays in the statistics, and says nothing any more. */
+/** A stopped line's last report stays in the statistics, and has to be ignored. */
 const isOfALineInUse =
   (at: number) =>
   ({ type, timestamp }: Entry): boolean =>
@@ -54,7 +54,7 @@ const roundTripOf = ({ id, timestamp, roundTripTime }: Entry): Report => ({
   value: roundTripTime,
 });
 
-/** How long it took to hear that the other side is still there. */
+/** Reply time of the connection's last check. */
 const answerOf = ({ id, responsesReceived, currentRoundTripTime }: Entry): Report => ({
   id,
   mark: responsesReceived ?? currentRoundTripTime,
@@ -64,8 +64,8 @@ const answerOf = ({ id, responsesReceived, currentRoundTripTime }: Entry): Repor
 type Kept = { mark: unknown; last: number; previous: number | null };
 
 /**
- * Answers each report with the better of the last two of its kind, and with nothing before the second: one bad
- * measure is a device that was busy for a moment, two are the network.
+ * Returns the better of the last two reports of each kind, and null before the second: one bad measurement may
+ * be a busy device, two are the network.
  */
 function keepReports(): (report: Report) => number | null {
   const reports = new Map<string, Kept>();

@@ -3,7 +3,7 @@ import { createStatsReader, type LinkSample } from './link-stats.ts';
 import { encode, sendTracks, type Tracks } from './media-lines.ts';
 import { type LinkSignal, negotiate } from './negotiation.ts';
 
-/** The own certificate and its fingerprint. */
+/** This side's certificate and its fingerprint. */
 export type Identity = { certificate: RTCCertificate; fingerprint: string };
 
 /** ICE servers. */
@@ -12,14 +12,14 @@ export type RelayAccess = Pick<CallToken, 'iceServers' | 'iceTransportPolicy'>;
 export type LinkOptions = {
   access: RelayAccess;
   identity: Identity;
-  /** The fingerprint that the other side announced on entering. */
+  /** The fingerprint that the other side announced on joining. */
   peer: string;
-  /** This side makes the offers. */
+  /** Whether this side makes the offers. */
   isOfferer: boolean;
   tracks: Tracks;
   send: (signal: Signal) => void;
   onTrack: (track: MediaStreamTrack) => void;
-  /** The certificate does not match the announced one: a possible interception. */
+  /** Called if the certificate does not match the announced one: a possible interception. */
   onTampered: () => void;
 };
 

@@ -15,7 +15,7 @@ const entry = {
   messages: [],
 } as const;
 
-/** With what a certificate takes. */
+/** A fake connection with the parts that creating a certificate needs. */
 class CertifiedConnection extends FakeConnection {
   static generateCertificate = async () => ({});
   createDataChannel() {}
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser that asks, and is answered for each request in turn. */
+/** A browser that asks for permission, with an answer for each request in order. */
 function browserThatAsks() {
   const asked: PromiseWithResolvers<MediaStream>[] = [];
   const getUserMedia = () => {

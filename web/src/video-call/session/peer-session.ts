@@ -13,7 +13,7 @@ import { forgetRefused, keepSending, say } from './unsent-texts.ts';
 const askToken = ({ channel, role, uid }: CallToEnter): Promise<CallToken> =>
   call(getCallToken, { params: { channel, role, uid } });
 
-/** The own side of a call; does nothing until started. */
+/** This side of a call; does nothing until started. */
 export function createPeerSession(entry: CallToEnter): PeerSession {
   const context = createContext(entry);
   const { store, media, signalling } = context;
@@ -64,7 +64,7 @@ function createContext(entry: CallToEnter): CallContext {
   return context;
 }
 
-/** Enters with the first devices that open, whatever opened them; sends the tracks and reports what is enabled. */
+/** Joins with the first devices that open, whichever code opened them; sends the tracks and reports what is enabled. */
 function mediaChanged(context: CallContext): void {
   const { link, media, store, identity, signalling, entry } = context;
   if (store.get().state === 'permission' && store.get().local.stream) {

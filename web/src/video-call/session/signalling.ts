@@ -22,7 +22,7 @@ export type Signalling = {
   onConnected: (listener: () => void) => () => void;
 };
 
-/** Signalling over the page's one socket. */
+/** Signalling over the page's single socket. */
 export const socketSignalling: Signalling = {
   isConnected: () => socket.getSnapshot() === 'connected',
   send: (destination, body) => socket.send(destination, body),

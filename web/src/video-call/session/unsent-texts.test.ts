@@ -9,7 +9,7 @@ import { forgetRefused, keepSending, say } from './unsent-texts.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A side that is in a call, and what it sent; on a dead line nothing is taken. */
+/** A side that is in a call, and what it sent; with a dead line nothing is accepted. */
 function inCall({ hasLine = true } = {}) {
   const { context, send } = aCallContext();
   send.mockReturnValue(hasLine);
@@ -18,7 +18,7 @@ function inCall({ hasLine = true } = {}) {
 
 const unsentOf = ({ store }: CallContext) => store.get().unsent.map(({ body }) => body);
 
-/** The server confirms the oldest text that is on its way. */
+/** The server confirms the oldest unconfirmed text. */
 function confirm(context: CallContext): void {
   const [text] = context.store.get().unsent;
   const message = aCallText({ ...text, side: 'patient' });

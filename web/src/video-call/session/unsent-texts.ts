@@ -6,12 +6,12 @@ import type { RefusedFrame } from './signalling.ts';
 
 /** Longer than an answer takes. */
 const AGAIN_EVERY_MS = 3_000;
-/** Fewer than the server takes at once. */
+/** Fewer than the server accepts at once. */
 const AT_ONCE = 5;
 
 /**
- * Sends a text and keeps it until the server has stored it: a line may be dead for seconds before anybody
- * notices. Returns `false` where there is no line to send it on.
+ * Sends a text and keeps it until the server has stored it, since a dead line may go unnoticed for seconds.
+ * Returns `false` without a connection.
  */
 export function say(context: CallContext, body: string): boolean {
   const { store } = context;
@@ -21,19 +21,19 @@ export function say(context: CallContext, body: string): boolean {
   return true;
 }
 
-/** Sends again what was not confirmed; the server stores each text once. */
+/** Sends unconfirmed texts again; the server stores each text once. */
 export function sendUnsent(context: CallContext): void {
   if (!context.isIn) return;
   for (const text of context.store.get().unsent.slice(0, AT_ONCE)) send(context, text);
 }
 
-/** Sends again until everything is confirmed; returns how to stop. */
+/** Sends again until everything is confirmed; returns a function that stops it. */
 export function keepSending(context: CallContext): () => void {
   const timer = setInterval(() => sendUnsent(context), AGAIN_EVERY_MS);
   return () => clearInterval(timer);
 }
 
-/** A text that the server will never take is not sent again. */
+/** A text that the server refuses for good is not sent again. */
 export function forgetRefused(
   { store }: CallContext,
   { of, code }: Pick<RefusedFrame, 'of' | 'code'>,

@@ -1,4 +1,4 @@
-/** The signalling of a connection: descriptions are numbered, and offers taken back are counted. */
+/** The signalling of a connection: descriptions are numbered, and rolled-back offers are counted. */
 export class FakeConnection {
   signalingState: RTCSignalingState = 'stable';
   localDescription: RTCSessionDescriptionInit | null = null;
@@ -48,7 +48,7 @@ export class FakeConnection {
     this.negotiateWhenStable();
   }
 
-  /** As in a browser: once for all that came in one turn. */
+  /** As in a browser: once for everything that came in one turn. */
   private negotiateWhenStable(): void {
     queueMicrotask(() => {
       if (!this.isNeeded || this.signalingState !== 'stable') return;

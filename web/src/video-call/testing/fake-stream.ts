@@ -11,7 +11,7 @@ type FakeTrack = {
   stop: () => void;
 };
 
-/** Stands in for the class that jsdom lacks. */
+/** Replaces the class that jsdom lacks. */
 export const stubMediaStream = () =>
   vi.stubGlobal(
     'MediaStream',
@@ -23,7 +23,7 @@ export const stubMediaStream = () =>
     },
   );
 
-/** A stream that shows which devices are still open, and whose devices may be pulled out or paused. */
+/** A stream that shows which devices are still open, and whose devices can be lost or paused. */
 export function fakeStream(kinds: readonly ('audio' | 'video')[] = ['audio', 'video']) {
   const on = new Set<string>(kinds);
   const trackOf = (kind: string): FakeTrack => ({
@@ -66,7 +66,7 @@ export function fakeStream(kinds: readonly ('audio' | 'video')[] = ['audio', 'vi
     stream,
     on: () => [...on],
     pullOut,
-    /** As the system does while something else has the device. */
+    /** As the system does while something else uses the device. */
     pause: (kind: 'audio' | 'video') => mute(kind, true),
     goOn: (kind: 'audio' | 'video') => mute(kind, false),
   };

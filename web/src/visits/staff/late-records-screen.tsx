@@ -26,7 +26,10 @@ import { lateCopy as copy, lateMessages } from './late-records.copy.ts';
 const KEY = ['visits', 'late-records'];
 const lateQuery = pagedQuery(KEY, (after) => call(listLateRecords, { query: after }));
 
-/** Visits without a record since more than a day; the medical director closes one that nobody will write. */
+/**
+ * Visits without a record for more than a day; the medical director closes those whose record will never be
+ * written.
+ */
 export function LateRecordsScreen() {
   const mayClose = useViewer()?.role === 'MEDICAL_DIRECTOR';
   const query = useInfiniteQuery(lateQuery);

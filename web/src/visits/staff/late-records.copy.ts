@@ -1,6 +1,6 @@
 import { CANCEL_REASON_MAX, CLOSE_REASON_MIN } from '@app/contract/visits';
 
-/** Texts of the records that nobody wrote. */
+/** Texts of missing records. */
 export const lateCopy = {
   caption: 'Registros pendientes',
   lead: 'Consultas sin registro desde hace más de un día. No se muestra nada de lo que se anotó.',

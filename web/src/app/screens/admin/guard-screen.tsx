@@ -8,7 +8,7 @@ import { adminGuardCopy as copy } from './guard.copy.ts';
 
 const TAB = 'vista';
 
-/** `/admin/guardia`: the guard now, the weekly shifts, and the records that nobody wrote. */
+/** `/admin/guardia`: the guard now, the weekly shifts, and missing records. */
 export function AdminGuardScreen() {
   const [address, setAddress] = useSearchParams();
   const items = [

@@ -1,4 +1,4 @@
-/** Texts of the guard's screen of the staff. */
+/** Texts of staff's screen of the guard. */
 export const adminGuardCopy = {
   title: 'Guardia en vivo',
   now: 'Ahora',

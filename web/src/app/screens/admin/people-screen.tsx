@@ -3,8 +3,8 @@ import { PeopleScreen } from '../../../people/index.ts';
 import { RegistryChecks } from '../../../registry-checks/index.ts';
 
 /**
- * `/admin/personas`: what waits for the viewer's approval, above everybody's accounts. The sheet of a professional
- * shows what the registry says.
+ * `/admin/personas`: acts waiting for the viewer's approval, and all accounts. A professional's sheet shows the
+ * registry checks.
  */
 export const AdminPeopleScreen = () => (
   <PeopleScreen

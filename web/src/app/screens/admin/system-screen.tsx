@@ -11,7 +11,7 @@ import { useAddressFilters } from '../../../ui/listing/use-address-filters.ts';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { adminSystemCopy as copy } from './system.copy.ts';
 
-/** `/admin/sistema`: how the installation is doing, and who read what. */
+/** `/admin/sistema`: the state of the installation, and the access log. */
 export function AdminSystemScreen() {
   const isDirector = useViewer()?.role === 'MEDICAL_DIRECTOR';
   const { filters, setFilters } = useAddressFilters(['tab']);

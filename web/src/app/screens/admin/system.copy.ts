@@ -1,4 +1,4 @@
-/** Texts of the system's screen. */
+/** Texts of the system screen. */
 export const adminSystemCopy = {
   title: 'Sistema',
   status: 'Estado',

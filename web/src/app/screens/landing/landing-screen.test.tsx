@@ -51,7 +51,7 @@ test('leads strangers to everything that is theirs, and in an emergency to a tel
   expect(linkTo('Crear cuenta')).toBe('/signup');
   expect(linkTo('Soy profesional')).toBe('/signup-profesional');
   expect(linkTo('Verificar una receta')).toBe('/verificar');
-  // The help is for who is logged in: here its mailbox is.
+  // Help is for logged-in people; the landing has its mailbox.
   expect(linkTo('Ayuda: soporte@cercana.test')).toBe('mailto:soporte@cercana.test');
   expect(linkTo('llamá al 107')).toBe('tel:107');
   await screen.findByText(/no hay profesionales en línea/);

@@ -10,7 +10,7 @@ import { appCopy } from '../../app.copy.ts';
 import { whenIdle } from '../../fetch-when-idle.ts';
 import { landingCopy as copy } from './landing.copy.ts';
 
-// They ask the server, and so need more than the rest of the page, which is there before.
+// These ask the server, so they load after the rest of the page.
 const GuardNow = lazy(async () => {
   await new Promise<void>(whenIdle);
   return {

@@ -39,7 +39,7 @@ const ACTS = {
 };
 type Act = keyof typeof ACTS;
 
-/** One appointment, and what may be done with it now. */
+/** One appointment, with its current actions. */
 export function AppointmentDialog({ appointment, side, now, onBegin, onResume, onClose }: Props) {
   const [act, setAct] = useState<Act>();
   if (act) {

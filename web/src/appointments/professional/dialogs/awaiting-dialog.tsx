@@ -10,7 +10,7 @@ import { appointmentsKey } from '../../appointments.queries.ts';
 import { awaitingCopy as copy } from '../agenda.copy.ts';
 import { appointmentQuery } from '../agenda.queries.ts';
 
-/** Between the beginning of an appointment and its video: its patient has to enter. */
+/** Shown between the start of an appointment and its video, until its patient joins. */
 export function AwaitingDialog({ entry }: { entry: QueueEntry }) {
   const queries = useQueryClient();
   const now = new Date(useNow(UNHURRIED_MS));

@@ -23,12 +23,12 @@ import { PatientSearch } from '../patient-search.tsx';
 import { useAppointmentAct } from '../use-appointment-act.ts';
 
 type Props = AgendaOf & {
-  /** The hour that is given; without one it is chosen after the patient. */
+  /** The hour to book; without one it is chosen after the patient. */
   slot: Slot | undefined;
   onClose: () => void;
 };
 
-/** Gives an appointment: who, when, and what for where its professional gives it. */
+/** Books an appointment: patient, hour and, for a professional, the reason. */
 export function BookingDialog({ side, professionalId, slot, onClose }: Props) {
   const [patient, setPatient] = useState<FoundPatient>();
   if (patient) {

@@ -10,7 +10,7 @@ import type { AgendaSide } from '../agenda-side.ts';
 import { useAppointmentAct } from '../use-appointment-act.ts';
 import { WhichAppointment } from './which-appointment.tsx';
 
-/** What each act of an appointment is given. */
+/** Props of an action on an appointment. */
 export type ActProps = {
   appointment: Appointment;
   side: AgendaSide;
@@ -27,7 +27,7 @@ const WORDS = {
   },
 };
 
-/** Cancels an appointment before its hour; who is told reads why. Staff has to say it. */
+/** Cancels an appointment before its hour, with a reason for the people notified. Staff has to give one. */
 export function CancelDialog({ appointment, side, onBack, onDone }: ActProps) {
   const [reason, setReason] = useState('');
   const [isAsked, setIsAsked] = useState(false);

@@ -13,7 +13,7 @@ import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
 import { WhichAppointment } from './which-appointment.tsx';
 
-/** The delays that may still be told, each with the hour that it comes to. */
+/** The delays that can still be announced, each with the resulting hour. */
 const optionsOf = ({ appointment_date, delayMinutes }: Appointment, now: number) => {
   const startsAt = Date.parse(appointment_date);
   return delaysAhead({ startsAt, delayMinutes }, now).map((minutes) => ({

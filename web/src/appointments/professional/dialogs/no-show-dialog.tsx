@@ -7,7 +7,7 @@ import { useAppointmentAct } from '../use-appointment-act.ts';
 import type { ActProps } from './cancel-dialog.tsx';
 import { WhichAppointment } from './which-appointment.tsx';
 
-/** Says that the patient did not come, once they cannot enter any more. */
+/** Reports that the patient did not come, once they can no longer enter. */
 export function NoShowDialog({ appointment, onBack, onDone }: ActProps) {
   const act = useAppointmentAct({
     send: () => sendNoShow(appointment.id),

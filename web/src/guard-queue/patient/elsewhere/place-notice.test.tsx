@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(closeTheGuard);
 
-/** A screen with what the frame of a patient has: the socket and its pushes. */
+/** A screen with the parts of the patient's frame: the socket and its pushes. */
 function AnyScreen() {
   useLiveLine(useViewer());
   useVisitPushes();

@@ -12,7 +12,7 @@ type Props = {
   onCalled: () => void;
 };
 
-/** On every other screen of a patient: the place in the line, or the call that goes on; who is called is taken there. */
+/** On every other screen of a patient: the place in the line, or the current call; a called patient is taken there. */
 export function PlaceNotice({ onCalled }: Props) {
   // The socket of the frame keeps it current.
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { RadioCards } from '../../../ui/fields/radio-group.tsx';
 import { SettledAnswer } from '../../../ui/form/settled-answer.tsx';
 import { joinCopy as copy } from '../../guard-queue.copy.ts';
 
-/** Who pays: the plan, in a line. *Cambiar* shows the others, which say why they cannot be chosen. */
+/** The payer: the plan, in one line. *Cambiar* shows the others, with the reason why they cannot be chosen. */
 export function AttentionType() {
   const [isOpen, setIsOpen] = useState(false);
   const group = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function AttentionType() {
   return (
     <div
       ref={(element) => {
-        // The pressed button is gone: the focus goes on to what it opened.
+        // The pressed button has disappeared: the focus moves to what it opened.
         if (element && !group.current) element.querySelector('input')?.focus();
         group.current = element;
       }}

@@ -15,7 +15,7 @@ import { recommendations } from '../guard-texts.ts';
 
 type Props = { patientId: string; onNext: () => void; onBack: () => void };
 
-/** Before the line: when to call an ambulance instead, recommendations, and the consent where it is missing. */
+/** Before joining the line: when to call an ambulance instead, recommendations, and consent if it is missing. */
 export function BeforeJoining({ patientId, onNext, onBack }: Props) {
   const consents = useMissingConsents(patientId);
   const [accepts, setAccepts] = useState(false);

@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-/** The visit of an appointment that goes on for somebody. */
+/** A person's visit of an appointment, in progress. */
 const visitOf = (patientId: string) =>
   aQueueEntry({ origin: 'APPOINTMENT', phase: 'IN_CALL', patientId });
 

@@ -6,30 +6,30 @@ export type JoinAnswers = { patientId: string; specialtyId: string; reason: stri
 
 export const NOTHING_YET: JoinAnswers = { patientId: '', specialtyId: '', reason: '' };
 
-/** What was answered for an entry. */
+/** The answers of an entry. */
 export const answersOf = ({ patientId, specialtyId, reason }: QueueEntry): JoinAnswers => ({
   patientId,
   specialtyId: String(specialtyId),
   reason,
 });
 
-/** The questions in their order, and the steps after them, as the address names them. */
+/** The questions in order, and the steps after them, as named in the address. */
 export const JOIN_STEPS = ['quien', 'especialidad', 'motivo', 'antes', 'equipo', 'pago'] as const;
 export type JoinStep = (typeof JOIN_STEPS)[number];
 
-/** Everybody who may be chosen, and what the guard attended when the way began. */
+/** The possible patients, and the guard's specialties when joining began. */
 export type JoinChoices = PossiblePatients & { guard: readonly GuardSummary[] };
 
 const mayChoose = (choices: JoinChoices) =>
   patientOptions(choices).filter(({ disabledReason }) => disabledReason === undefined);
 
-/** Who consults where there is nobody else to choose. */
+/** The patient, if there is only one to choose. */
 export function onlyPatient(choices: JoinChoices): string {
   const [one, ...others] = patientOptions(choices);
   return one && !one.disabledReason && others.length === 0 ? one.id : '';
 }
 
-/** The specialty that is proposed to a patient, as a form keeps it; empty where none is. */
+/** The specialty proposed for a patient, as a form value; empty if there is none. */
 export function proposedSpecialty({ user, guard }: JoinChoices, patientId: string): string {
   const members = user.patient_dto?.family_group ?? [];
   const patient =
@@ -40,7 +40,7 @@ export function proposedSpecialty({ user, guard }: JoinChoices, patientId: strin
   return proposed ? String(proposed.specialtyId) : '';
 }
 
-/** What has to be asked where a patient is chosen: nothing that has one answer or was proposed. */
+/** The questions to ask for a patient: not those with a single answer or a proposal. */
 export function questionsFor(choices: JoinChoices, patientId: string): JoinStep[] {
   const isSettled = proposedSpecialty(choices, patientId) !== '';
   return [
@@ -50,7 +50,7 @@ export function questionsFor(choices: JoinChoices, patientId: string): JoinStep[
   ];
 }
 
-/** How many questions there are; undefined while that depends on who is chosen. */
+/** The number of questions; `undefined` while it depends on the patient. */
 export function questionCount(choices: JoinChoices, patientId: string): number | undefined {
   if (patientId) return questionsFor(choices, patientId).length;
   const counts = mayChoose(choices).map(({ id }) => questionsFor(choices, id).length);
@@ -59,7 +59,7 @@ export function questionCount(choices: JoinChoices, patientId: string): number |
 
 const place = (step: JoinStep) => JOIN_STEPS.indexOf(step);
 
-/** The step to show where one is asked for: none that follows a question without its answer. */
+/** The step to show for a requested one: never after an unanswered question. */
 export function stepToShow(asked: JoinStep | null, answers: JoinAnswers): JoinStep {
   const { patientId, specialtyId, reason } = answers;
   const open = [
@@ -72,7 +72,7 @@ export function stepToShow(asked: JoinStep | null, answers: JoinAnswers): JoinSt
   return missing && place(missing) < place(wanted) ? missing : wanted;
 }
 
-/** A patient and a specialty of an address, where they may be chosen. */
+/** Patient and specialty from an address, if they can be chosen. */
 export function choosable(choices: JoinChoices, asked: JoinAnswers): JoinAnswers {
   const isPatient = mayChoose(choices).some(({ id }) => id === asked.patientId);
   const isSpecialty = choices.guard.some(

@@ -55,7 +55,7 @@ const slots = {
   ),
 };
 
-/** A plan with nothing left, at a clinic with a price or without. */
+/** A used-up plan, at a clinic with or without a price. */
 const planWith = (privatePrice: number | null) =>
   answer(
     getPlanInfo,
@@ -83,7 +83,7 @@ const pediatrics = (onDuty: number): GuardSummary => ({
   name: 'Pediatría',
 });
 
-/** Marta without anybody in her group. */
+/** Marta without family members. */
 const ALONE: User = { ...user, patient_dto: { ...patientOf(), family_group: [] } };
 
 const cancel = vi.fn();
@@ -103,7 +103,7 @@ beforeEach(() => {
   });
 });
 
-/** The way in, under a strip of its frame. */
+/** The joining flow, under its frame's strip. */
 function Framed() {
   const [strip, setStrip] = useState<Element | null>(null);
   return (

@@ -26,14 +26,17 @@ type Props = {
   slots: JoinSlots;
   /** The answers of a lost place. */
   answered?: JoinAnswers | undefined;
-  /** Under the header, as wide as the screen: where it says for whom it is, as in the room and in the call. */
+  /** Element below the header, as wide as the screen, that names the patient, as in the waiting room and the call. */
   strip?: Element | null;
   onCancel: () => void;
-  /** Keeps what is written, for who leaves the way and comes back. */
+  /** Stores the typed reason, in case the person leaves and comes back. */
   onReason?: (reason: string) => void;
 };
 
-/** Joining the queue: connection test, who and why, consent, equipment, and the payment where the plan is used up. */
+/**
+ * Joining the queue: connection test, patient and reason, consent, equipment, and the payment if the plan is
+ * used up.
+ */
 export function JoinFlow({ answered = NOTHING_YET, strip = null, ...props }: Props) {
   const profile = useQuery(profileQuery);
   const guard = useQuery(summaryQuery);
@@ -62,7 +65,7 @@ type WayProps = Props & {
   strip: Element | null;
 };
 
-/** From the first question to the line. */
+/** The steps from the first question to the line. */
 function Way({ user, guard, answered, strip, slots, onCancel, onReason }: WayProps) {
   const busy = useBusyPatients();
   const way = useJoinWay({ user, guard, busy }, answered, onReason);
@@ -108,7 +111,7 @@ const Narrow = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto flex w-full max-w-[640px] flex-col gap-5">{children}</div>
 );
 
-/** Enters the line; where the plan is used up and one may be paid, that comes first. */
+/** Joins the line; if the plan is used up and can be paid for, the payment comes first. */
 function useEntering({ answers, goTo }: JoinWay) {
   const plan = useQuery(planQuery(answers.patientId || undefined));
   const join = useJoin();
@@ -119,7 +122,7 @@ function useEntering({ answers, goTo }: JoinWay) {
       {
         onError: (error) => {
           const isToPay = isSold && problemCode(error) === 'coverage.used-up';
-          // Going back to what was refused would try it again.
+          // Going back to a refused step would repeat it.
           goTo(isToPay ? 'pago' : 'motivo', {}, { replace: true });
         },
       },
@@ -130,8 +133,8 @@ function useEntering({ answers, goTo }: JoinWay) {
 type ActingProps = { user: User; patientId: string; isPlaceKept: boolean };
 
 /**
- * Whose consultation this is, whenever it is not the holder's own. Where that is chosen on the same page, its place is
- * kept: nothing moves under the pointer.
+ * The patient's name, if it is not the holder. If the patient is chosen on the same page, its space is
+ * reserved, so that nothing moves under the pointer.
  */
 function Acting({ user, patientId, isPlaceKept }: ActingProps) {
   const members = user.patient_dto?.family_group ?? [];

@@ -77,7 +77,7 @@ export function JoinQuestions({ way, onNext, onCancel }: Props) {
   );
 }
 
-/** Once the way on was pressed too early, what is missing is said, and the first of it has the focus each time. */
+/** After a premature click on continue, shows what is missing and focuses the first of it each time. */
 function useMissing() {
   const form = useRef<HTMLFormElement>(null);
   const [presses, setPresses] = useState(0);

@@ -27,7 +27,7 @@ const guardOf = (medicine: number, pediatrics: number) =>
     asList([aRow(1, 'Clínica médica', medicine), aRow(2, 'Pediatría', pediatrics)]),
   );
 
-/** Marta without anybody in her group. */
+/** Marta without family members. */
 const ALONE: User = { ...user, patient_dto: { ...patientOf(), family_group: [] } };
 
 const cancel = vi.fn();
@@ -68,7 +68,7 @@ type View = ReturnType<typeof renderScreen>;
 const press = async ({ user: person }: View, name: string | RegExp) =>
   person.click(await screen.findByRole('button', { name }));
 
-/** On the first question; as if the screen before had led here. */
+/** Opens the first question, as if coming from the previous screen. */
 async function open(): Promise<View> {
   const view = renderScreen(<JoinFlow slots={slots} onCancel={cancel} />);
   await act(() => view.router.navigate('/?paso=guardia'));

@@ -18,7 +18,7 @@ import type { JoinWay } from './use-join-way.ts';
 
 type Props = { way: JoinWay; onNext: () => void; onCancel: () => void };
 
-/** One question a screen, for telephones: patient, specialty and reason, as far as they have to be asked. */
+/** One question per screen, for phones: patient, specialty and reason, as far as they have to be asked. */
 export function OneQuestion(props: Props) {
   const { step } = props.way;
   if (step === 'quien') return <Who {...props} />;
@@ -58,7 +58,7 @@ function Specialty({ way, onCancel }: Props) {
   );
 }
 
-/** The reason, and in a line each what was not asked. */
+/** The reason, with one line for each skipped question. */
 function Reason({ way, onNext, onCancel }: Props) {
   const { choices, answers, answer } = way;
   const [isAsked, setIsAsked] = useState(false);
@@ -112,7 +112,7 @@ function Reason({ way, onNext, onCancel }: Props) {
   );
 }
 
-/** The question as the heading, which takes the focus; with its number where there is more than one. */
+/** The question as the heading, which takes the focus; with its number if there are several. */
 function Question({ way, children }: { way: JoinWay; children: string }) {
   const { choices, answers, step } = way;
   const number = questionsFor(choices, answers.patientId).indexOf(step) + 1;
@@ -133,10 +133,10 @@ function Question({ way, children }: { way: JoinWay; children: string }) {
 
 type WayBackProps = Pick<Props, 'way' | 'onCancel'> & { note?: string; children?: ReactNode };
 
-/** *Volver* to the earlier question, *Cancelar* on the first, and the way on. */
+/** Volver* to the previous question, *Cancelar* on the first, and the button to continue. */
 function WayBack({ way, onCancel, ...bar }: WayBackProps) {
   const questions = questionsFor(way.choices, way.answers.patientId);
-  // The specialty that was proposed is changed from the last question.
+  // A proposed specialty is changed from the last question.
   const earlier = questions.includes(way.step)
     ? questions[questions.indexOf(way.step) - 1]
     : 'motivo';

@@ -11,7 +11,7 @@ type Patient = Pick<
 
 export type PossiblePatients = {
   user: User;
-  /** Who is in a consultation now. */
+  /** People who are in a consultation now. */
   busy: readonly string[];
 };
 

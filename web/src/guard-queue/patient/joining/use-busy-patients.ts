@@ -2,7 +2,7 @@ import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
 import { ownEntriesQuery } from '../../../visits/index.ts';
 
-/** Who cannot enter the line, because a consultation of an appointment is open; the frame leads to it. */
+/** People who cannot join the line because their appointment's consultation is open; the frame links to it. */
 export function useBusyPatients(): readonly string[] {
   const { data = NOBODY } = useQuery({
     ...ownEntriesQuery,

@@ -8,15 +8,15 @@ const SPECIALTY = 'especialidad';
 type Chosen = Pick<JoinAnswers, 'patientId' | 'specialtyId'>;
 
 export type JoinPlace = Chosen & {
-  /** `null` where the address names none. */
+  /** `null` if the address has none. */
   step: JoinStep | null;
-  /** Writes step and choices; replacing keeps Back where it was. */
+  /** Writes step and choices; replacing keeps the history entry. */
   show: (step: JoinStep, chosen: Chosen, options?: { replace?: boolean }) => void;
 };
 
 /**
- * The way into the line in the address, so that Back and a reload work: the step, who and which specialty. The reason
- * is clinical: it stays in the memory of the page.
+ * The joining flow's state in the address, so that Back and a reload work: step, patient and specialty. The
+ * reason is clinical, so it stays in memory.
  */
 export function useJoinPlace(): JoinPlace {
   const [params, setParams] = useSearchParams();

@@ -13,16 +13,16 @@ import { useJoinPlace } from './use-join-place.ts';
 type Change = Partial<JoinAnswers>;
 
 export type JoinWay = {
-  /** As they were when the way began, but who is busy: what is proposed does not change under the finger. */
+  /** Read once, except for who is busy, so that a proposal does not change under the finger. */
   choices: JoinChoices;
   answers: JoinAnswers;
   step: JoinStep;
   answer: (change: Change) => void;
-  /** Goes to a step, with an answer where that is what leads there. */
+  /** Goes to a step, with the answer that leads there, if any. */
   goTo: (step: JoinStep, change?: Change, options?: { replace?: boolean }) => void;
 };
 
-/** Where somebody is on the way into the line, and what they answered. */
+/** The current step of the joining flow, and its answers. */
 export function useJoinWay(
   now: JoinChoices,
   answered: JoinAnswers,
@@ -42,14 +42,14 @@ export function useJoinWay(
   const step = stepToShow(place.step, answers);
 
   const isElsewhere = place.step !== step;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address that names another step is corrected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an address with another step is corrected
   useEffect(() => {
     if (isElsewhere) place.show(step, given, { replace: true });
   }, [isElsewhere, step]);
 
   const keep = (change: Change): JoinAnswers => {
     const next = { ...given, ...change };
-    // What was chosen for somebody else is not for this one.
+    // Answers given for another patient are dropped.
     if (given.patientId && next.patientId !== given.patientId) next.specialtyId = '';
     setGiven(next);
     if (change.reason !== undefined) onReason?.(change.reason);
@@ -67,7 +67,7 @@ export function useJoinWay(
   };
 }
 
-/** Without a patient who is in a consultation meanwhile. */
+/** Without a patient who has entered a consultation. */
 const freeOf = (busy: readonly string[], answers: JoinAnswers): JoinAnswers =>
   busy.includes(answers.patientId) ? { ...answers, patientId: '' } : answers;
 

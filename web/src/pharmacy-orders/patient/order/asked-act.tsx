@@ -10,7 +10,7 @@ import { useOrderRequest } from '../orders.queries.ts';
 
 type Props = {
   order: Order;
-  /** What is asked of the order, and why. */
+  /** The requested status, and its reason. */
   status: OrderStatus;
   statusReason: string;
   label: string;
@@ -22,7 +22,7 @@ type Props = {
   icon?: ReactNode;
 };
 
-/** An act on an order that cannot be undone: it is asked first. */
+/** An irreversible act on an order, after a confirmation. */
 export function AskedAct({ order, status, statusReason, label, kind, icon, ...texts }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   const request = useOrderRequest(order.id);

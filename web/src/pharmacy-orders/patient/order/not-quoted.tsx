@@ -6,7 +6,7 @@ import { quoteCopy as copy } from './order.copy.ts';
 
 type Props = { order: Order; items: readonly OrderItem[] };
 
-/** The medicines that were asked for and that the branch does not sell. */
+/** The requested medicines that the branch does not sell. */
 export function NotQuoted({ order, items }: Props) {
   const { data, error, refetch } = useQuery(orderPrescriptionsQuery(order.id));
   if (error && !data) {

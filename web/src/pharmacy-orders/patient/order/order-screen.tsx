@@ -20,10 +20,10 @@ import { OrderState } from './order-state.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { QuoteReceipt } from './quote-receipt.tsx';
 
-/** What the payment of an order is given. */
+/** Props of an order's payment. */
 export type OrderPayment = {
   entityId: string;
-  /** Pesos of the quote that is shown. */
+  /** Total of the displayed quote, in pesos. */
   amount: number;
   /** What is paid, in words. */
   title: string;
@@ -31,13 +31,13 @@ export type OrderPayment = {
   isBegun: boolean;
   /** Marks the order as being paid with this invoice. */
   begin: (invoiceId: string) => Promise<unknown>;
-  /** Reads the order again: what is to be paid may have changed. */
+  /** Fetches the order again, since the amount may have changed. */
   refresh: () => void;
 };
 
 type ScreenProps = { payment: (order: OrderPayment) => ReactNode };
 
-/** `/paciente/mis-pedidos/{id}`: one order, its quote, and what can be done with it. */
+/** `/paciente/mis-pedidos/{id}`: one order, its quote, and its actions. */
 export function OrderScreen({ payment }: ScreenProps) {
   useOrderPushes();
   const { orderId = '' } = useParams();

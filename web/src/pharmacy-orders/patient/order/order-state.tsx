@@ -10,12 +10,12 @@ import { actCopy, orderCopy as copy } from './order.copy.ts';
 
 type Props = {
   order: Order;
-  /** Whether a page of payment sent the patient back here; it says nothing about the payment. */
+  /** Whether a payment page sent the patient back here; says nothing about the payment. */
   cameBack: boolean;
   payment: ReactNode;
 };
 
-/** What happens with an order now, and what its patient can do. */
+/** The current state of an order, and the patient's actions. */
 export function OrderState({ order, cameBack, payment }: Props) {
   const { status, refund } = order;
   const isPayable = status === 'QUOTED' || status === 'PRE_PAID';
@@ -83,7 +83,7 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
   }
 }
 
-/** What a patient does with an order that cannot be undone. */
+/** A patient's irreversible acts on an order. */
 const ACTS = {
   take: {
     status: 'PRE_PAID',

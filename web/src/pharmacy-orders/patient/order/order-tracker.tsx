@@ -21,11 +21,11 @@ const stepOf = (order: Order, status: StepStatus, state: Step['state']): Step =>
   id: status,
   label: statusLabel[status],
   state,
-  // A step that was taken back keeps no date.
+  // A step that was undone has no date.
   ...(state === 'todo' ? {} : detailOf(order[DATES[status]])),
 });
 
-/** The steps of an order; one that ended early ends with why. */
+/** The steps of an order; one that ended early ends with the reason. */
 function stepsOf(order: Order): Step[] {
   const { status, rejectedDate, expiredDate } = order;
   if (status === 'REJECTED' || status === 'EXPIRED') {
@@ -47,7 +47,7 @@ function stepsOf(order: Order): Step[] {
   });
 }
 
-/** Where an order stands on its way, with the date of each step. */
+/** The steps of an order with their dates, up to the current one. */
 export const OrderTracker = ({ order }: { order: Order }) => (
   <Steps label={copy.steps} steps={stepsOf(order)} />
 );

@@ -42,7 +42,7 @@ export const quoteCopy = {
   prescriptionsFailed: 'Ocurrió un error al obtener las recetas',
 } as const;
 
-/** Texts of what a patient does with an order. */
+/** Texts of a patient's acts on an order. */
 export const actCopy = {
   take: 'Aceptar sin costo',
   takeQuestion: '¿Aceptás el pedido?',

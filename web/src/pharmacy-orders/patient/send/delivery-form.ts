@@ -2,7 +2,7 @@ import { type Delivery, deliverySchema } from '@app/contract/pharmacy-orders';
 import type { User } from '@app/contract/profiles';
 import { z } from 'zod';
 
-/** What the form holds: the address stays while somebody looks at the other way. */
+/** Values of the form: the address is kept while the other option is selected. */
 export type DeliveryForm = {
   kind: Delivery['kind'];
   address: {
@@ -14,7 +14,7 @@ export type DeliveryForm = {
   };
 };
 
-/** The schema of the contract, which takes an address only with what is brought home. */
+/** The contract's schema, which accepts an address only for a delivery. */
 export const deliveryFormSchema: z.ZodType<Delivery, DeliveryForm> = z
   .custom<DeliveryForm>()
   .transform(
@@ -23,7 +23,7 @@ export const deliveryFormSchema: z.ZodType<Delivery, DeliveryForm> = z
   )
   .pipe(deliverySchema);
 
-/** As it begins: to be picked up, with the address of the profile for who wants it at home. */
+/** Initial values: pickup, with the profile's address for a delivery. */
 export function deliveryFormOf(user: User | null): DeliveryForm {
   const known = user?.address_dto;
   return {

@@ -13,15 +13,15 @@ import { type DeliveryForm, deliveryFormOf, deliveryFormSchema } from './deliver
 import { addressMessages, sendCopy as copy } from './send.copy.ts';
 
 type Props = {
-  /** What was written before. */
+  /** The values entered before. */
   written: DeliveryForm | undefined;
-  /** Whatever leads away keeps what was written. */
+  /** Called on every way out, to keep the values. */
   onWritten: (written: DeliveryForm) => void;
   onChoose: (delivery: Delivery) => void;
   onBack: () => void;
 };
 
-/** How the patient gets the order. A profile that cannot be read leaves the address empty. */
+/** How the patient receives the order. If the profile cannot be read, the address is empty. */
 export function DeliveryStep(props: Props) {
   const profile = useQuery(profileQuery);
   if (profile.isPending) return <Skeleton lines={['control', 'control']} />;

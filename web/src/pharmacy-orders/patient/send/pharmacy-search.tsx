@@ -32,7 +32,7 @@ const branchesQuery = (name: string) =>
 
 type Props = { onChoose: (branch: BranchOffice) => void };
 
-/** The pharmacies by name or street, searched while somebody types. */
+/** Pharmacies by name or street, searched while typing. */
 export function PharmacySearch({ onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const name = useRested(typed.trim(), REST_MS);

@@ -15,7 +15,7 @@ let searched: string[];
 let sent: SeenRequest[];
 
 beforeEach(() => {
-  // A Monday in the afternoon.
+  // A Monday afternoon.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-03-10T15:00:00Z') });
   searched = [];
   sent = [];

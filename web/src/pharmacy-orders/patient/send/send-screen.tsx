@@ -14,13 +14,13 @@ import { SendSummary } from './send-summary.tsx';
 const STEPS = ['farmacia', 'entrega', 'resumen'] as const;
 type StepName = (typeof STEPS)[number];
 
-/** Sends prescriptions to a pharmacy in three steps: which one, how it comes back, a last look. */
+/** Sends prescriptions to a pharmacy in three steps: the pharmacy, the delivery, the summary. */
 export function SendScreen({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   const [branch, setBranch] = useState<BranchOffice>();
   const [delivery, setDelivery] = useState<Delivery>();
   const [written, setWritten] = useState<DeliveryForm>();
   const [asked, goTo, goBack] = useStep();
-  // After a reload nothing is chosen any more.
+  // After a reload the choices are lost.
   const step = lastStep(asked, branch, delivery);
   return (
     <>
@@ -68,7 +68,7 @@ function lastStep(asked: StepName, branch: unknown, delivery: unknown): StepName
   return asked === 'resumen' && !delivery ? 'entrega' : asked;
 }
 
-/** The step, in the address: the browser's way back leads to the one before. */
+/** The step, in the address, so that the browser's back button leads to the previous one. */
 function useStep() {
   const [params, setParams] = useSearchParams();
   const step = STEPS.find((one) => one === params.get('paso')) ?? 'farmacia';

@@ -27,7 +27,7 @@ export type Sending = {
 
 type Props = Sending & { onBack: () => void };
 
-/** What is sent, where to, and how it comes back: the last look before it goes. */
+/** What is sent, where to, and how it is delivered: the summary before sending. */
 export function SendSummary({ onBack, ...sending }: Props) {
   const { prescriptions, branch, delivery } = sending;
   const send = useSend(sending);
@@ -80,7 +80,7 @@ export function SendSummary({ onBack, ...sending }: Props) {
 }
 
 function useSend({ prescriptions, branch, delivery }: Sending) {
-  // One id for this summary: pressed again after a lost answer it is the same order.
+  // One id per summary, so that sending again after a lost answer creates no second order.
   const [commandId] = useState(newCommandId);
   const navigate = useNavigate();
   const queries = useQueryClient();

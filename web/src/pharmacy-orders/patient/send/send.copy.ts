@@ -47,7 +47,7 @@ export const sendCopy = {
   failed: 'Ocurrió un error en el envío de la receta',
 } as const;
 
-/** Why an order is not taken, and what can be done. */
+/** Why an order was refused, and what to do. */
 export const sendRefusals: Readonly<Record<string, string>> = {
   'pharmacy-orders.prescription-unavailable':
     'Alguna de estas recetas ya está en otro pedido, se entregó o se anuló. Volvé a Mis recetas y elegí de nuevo.',

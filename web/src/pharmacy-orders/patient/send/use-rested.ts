@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What was typed, once the person has rested for so long. */
+/** The typed text, once the person has paused for this long. */
 export function useRested(text: string, restMs: number): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { loggingCopy as copy, isSearchable } from './logging.copy.ts';
 
 type FindPatientProps = { onFound: (patient: PersonRow) => void; onClose: () => void };
 
-/** Finds the patient by a search that is sent once: searches are counted and audited. */
+/** Finds the patient with a search that is sent once, since searches are counted and audited. */
 export function FindPatient({ onFound, onClose }: FindPatientProps) {
   const [typed, setTyped] = useState('');
   const [isShort, setIsShort] = useState(false);
@@ -58,7 +58,7 @@ export function FindPatient({ onFound, onClose }: FindPatientProps) {
   );
 }
 
-/** Whose account is theirs: neither never activated nor taken away. */
+/** Whether the account is in use: activated and not pseudonymised. */
 const mayAsk = ({ state }: PersonRow): boolean => state === 'ACTIVE' || state === 'DISABLED';
 
 type FoundProps = {

@@ -35,7 +35,7 @@ const KINDS = loggedKinds.map((id) => ({ id, label: loggedKindName[id] }));
 
 type LogFormProps = { patient: PersonRow; onClose: () => void };
 
-/** What the patient asked, how it came in and when. */
+/** What the patient requested, how it was received and when. */
 export function LogForm({ patient, onClose }: LogFormProps) {
   const changed = useRequestsChanged();
   const form = useAppForm({
@@ -51,7 +51,7 @@ export function LogForm({ patient, onClose }: LogFormProps) {
   const { setValue, watch } = form.methods;
   const isProblem = watch('kind') === 'PROBLEM';
   useEffect(() => {
-    // Words of a failure that was chosen before are not sent with another request.
+    // A failure's text is not sent with a request of another kind.
     if (!isProblem) setValue('text', '');
   }, [isProblem, setValue]);
   const log = async (body: Logged) => {

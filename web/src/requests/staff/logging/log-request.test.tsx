@@ -29,7 +29,7 @@ async function find(words: string) {
   return user;
 }
 
-/** The form about María. */
+/** Opens the form for María. */
 async function openForm() {
   answer(searchPeople, asPage({ data: [maria], next: null }));
   const user = await find('33456789');

@@ -6,7 +6,7 @@ import { FindPatient } from './find-patient.tsx';
 import { LogForm } from './log-form.tsx';
 import { loggingCopy as copy } from './logging.copy.ts';
 
-/** Logs what a patient asked on paper or by telephone: who, and then what. */
+/** Logs what a patient requested on paper or by telephone: first the patient, then the request. */
 export function LogRequest() {
   const [isOpen, setIsOpen] = useState(false);
   const [patient, setPatient] = useState<PersonRow>();

@@ -1,6 +1,6 @@
 import type { LoggedKind, OwnDataProblem } from '@app/contract/own-data';
 
-/** Texts of logging what a patient asked on paper or by telephone. */
+/** Texts of logging a request made on paper or by telephone. */
 export const loggingCopy = {
   open: 'Registrar pedido',
   find: 'Registrar pedido: ¿de quién es?',
