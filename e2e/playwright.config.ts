@@ -1,21 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys with moving video: two browsers with cameras need more than a core. */
+/** Tests with moving video: two browsers with cameras need more than a core. */
 const CALL = /@call/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../.cache/e2e',
-  // More than the two cores needed: a journey often waits for what its people see, or for a server.
+  // More than the two cores needed, since a test often waits for a screen or a server.
   workers: 3,
   globalSetup: './fixtures/seed-once.ts',
   projects: [
-    // One at a time, beside the others: of several at once a slow machine answers none in time.
+    // One at a time, beside the others: with several at once, a slow machine times out.
     { name: 'calls', grep: CALL, workers: 1 },
     { name: 'screens', grepInvert: CALL, fullyParallel: true },
   ],
   retries: 0,
-  // Six times what the longest takes on two quiet cores: a machine that others keep busy is slow, not broken.
+  // Six times the longest test on two quiet cores: a busy machine is slow, not broken.
   timeout: 360_000,
   expect: { timeout: 60_000 },
   reporter: [['line'], ['json', { outputFile: '../.cache/results/playwright.json' }]],
@@ -23,10 +23,10 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     trace: 'off',
-    // A press on what never comes is told as such, not as a test that took too long.
+    // A click on an element that never appears is reported as such, not as a test that took too long.
     actionTimeout: 60_000,
-    // The worker fetches the whole application for every new person: a second of work. Journeys about a
-    // network that goes away, or about what a device keeps, say 'allow'.
+    // The worker fetches the whole application for every new person, which takes a second. Tests about a lost
+    // network, or about what a device stores, say 'allow'.
     serviceWorkers: 'block',
   },
 });

@@ -118,6 +118,6 @@ test('the components', async ({ open }) => {
   const { page } = await open();
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // One of them stands for what is still being fetched, for ever.
+  // One of them is a placeholder for loading content, forever.
   await isAccessibleAsItIs(page, 'the components');
 });

@@ -4,7 +4,7 @@ import { logIn } from '../fixtures/log-in.ts';
 import { expect, visitingTest as test } from '../fixtures/test.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 
-/** What no tab leads to: lists that a control chooses, sheets, and the own security with its preferences. */
+/** Places without a tab: lists chosen by a control, sheets, and the account's security page with its preferences. */
 const OTHERS = [
   '/admin/farmacias?ver=nueva',
   '/admin/coberturas?lista=plans',
@@ -19,7 +19,7 @@ const OTHERS = [
   '/seguridad',
 ];
 
-/** Where the medical director sees or does what operations may not; the other screens only have less. */
+/** Screens where the medical director has more than operations; the others only have less. */
 const OF_THE_DIRECTOR = [
   '/admin/guardia',
   '/admin/personas',
@@ -27,7 +27,7 @@ const OF_THE_DIRECTOR = [
   '/admin/sistema',
 ];
 
-/** Looks at a screen once it shows what it fetched. */
+/** Checks a screen once it shows its data. */
 async function lookAt(page: Page, place: string): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await isAccessibleAtEverySize(page, place);
@@ -42,7 +42,7 @@ async function visit(page: Page, place: string): Promise<void> {
   await lookAt(page, place);
 }
 
-/** A screen, and what each of its tabs shows. */
+/** Checks a screen, and the content of each tab. */
 async function visitWithTabs(page: Page, place: string): Promise<void> {
   await visit(page, place);
   const tabs = await page.getByRole('tab').all();
@@ -53,7 +53,7 @@ async function visitWithTabs(page: Page, place: string): Promise<void> {
   }
 }
 
-/** Where the rail leads. */
+/** The links of the rail. */
 async function screensOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation').getByRole('link');
   await expect(links.first()).toBeVisible();

@@ -40,7 +40,7 @@ test('every screen of a consultation, from the waiting room to the history', {
   await readTheHistory(professional.page);
   await reachAllBesideAMessage(professional.page);
   await closeToasts(professional.page);
-  // Moving pictures would take most of a core while the sections are looked at.
+  // Moving pictures would take most of a core while the sections are checked.
   for (const { page } of [professional, patient])
     await page.getByRole('button', { name: 'Apagar cámara' }).click();
   for (const name of SECTIONS) {
@@ -87,14 +87,17 @@ test('every screen of a consultation, from the waiting room to the history', {
   await isAccessibleAtEverySize(professional.page, 'a clinical history');
 });
 
-/** The room under a screen's bars would be an empty last sheet of a letter. */
+/** The space reserved for a screen's bars would be an empty last page of a letter. */
 async function endsWithItsText(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '0px');
   await page.emulateMedia({ media: null });
 }
 
-/** The card of the call, held while it is looked at; then in without camera, which is turned on inside. */
+/**
+ * The card of the call, held while it is checked; then the call is entered without the camera, which is turned
+ * on inside.
+ */
 async function enterWithoutCamera(professional: Person, { page }: Person) {
   const answer = await holdCommands(page);
   await professional.page.getByRole('button', { name: 'Llamar a María González' }).click();
@@ -110,7 +113,7 @@ async function enterWithoutCamera(professional: Person, { page }: Person) {
   await pictureMoves(page, /Laura Benítez/);
 }
 
-/** Keeps what the screen answers by itself until it is let go. */
+/** Delays the screen's automatic commands until released. */
 async function holdCommands(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/guard-queue/entries/*', async (route) => {
@@ -120,7 +123,7 @@ async function holdCommands(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Microphone and sections without the mouse, by the palette and by their own keys. */
+/** Microphone and sections without the mouse, with the palette and with their shortcuts. */
 async function useTheKeys(page: Page) {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Acciones' });
@@ -138,7 +141,7 @@ async function useTheKeys(page: Page) {
   await expect(next).toHaveAttribute('aria-expanded', 'true');
 }
 
-/** The history beside the call: a column on a wide screen, else a sheet that gives the focus back. */
+/** The history beside the call: a column on a wide screen, else a sheet that returns the focus. */
 async function readTheHistory(page: Page) {
   const before = page.viewportSize();
   const visits = page.getByRole('region', { name: 'Últimas consultas' });
@@ -161,7 +164,7 @@ async function readTheHistory(page: Page) {
   await expect(button).toBeFocused();
 }
 
-/** A message lies on the picture: nothing that is used is below it. */
+/** A message is over the picture, and must not cover anything that is used. */
 async function reachAllBesideAMessage(page: Page) {
   await page.getByRole('button', { name: 'Cortar llamada' }).click();
   const message = page.getByText(/La llamada se corta al finalizar/);

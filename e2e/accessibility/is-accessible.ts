@@ -4,17 +4,17 @@ import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { untilSettled } from '../fixtures/settled.ts';
 
-/** Sent to every page: half the size of what the package exports. */
+/** Injected into every page: half the size of what the package exports. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A desk and a telephone: each shows other things, and a checker sees what is shown. */
+/** A desktop and a phone: each shows different content, and a checker sees only what is shown. */
 const LAYOUTS = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
 /**
- * A desk enlarged to 200 %, the narrowest screen to be read without scrolling sideways (SC 1.4.4, 1.4.10), and a
- * telephone enlarged to 200 %, or whose owner doubled the letters.
+ * A desktop at 200 %, the narrowest screen without horizontal scrolling (SC 1.4.4, 1.4.10), and a phone at 200
+ * %, or with doubled letters.
  */
 const ENLARGED = [
   { width: 640, height: 400 },
@@ -23,7 +23,7 @@ const ENLARGED = [
 ];
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** No fault that a checker can find, and nothing that scrolls sideways. */
+/** Checks that axe finds no fault and nothing scrolls horizontally. */
 async function isAccessible(page: Page, place: string): Promise<void> {
   const violations = await violationsOf(page);
   const faults = violations.map(
@@ -34,8 +34,9 @@ async function isAccessible(page: Page, place: string): Promise<void> {
 }
 
 /**
- * What axe finds in the page and its frames; it describes only the faults, which takes half the time. What appears is
- * pale until its animation ends. What sticks to an edge covers part of something until one scrolls, and axe, which does not, would take the rest for its size.
+ * The faults that axe finds in the page and its frames; passes are not described, which halves the time.
+ * Appearing elements are pale until their animation ends. Sticky elements cover part of others until the page
+ * is scrolled; axe does not scroll, and would take the visible part for the whole size.
  */
 async function violationsOf(page: Page): Promise<axe.Result[]> {
   for (const frame of page.frames()) {
@@ -65,13 +66,16 @@ async function fits(page: Page, place: string): Promise<void> {
   expect([place, overflow]).toEqual([place, 0]);
 }
 
-/** A screen that shows what it was opened for, at every size. */
+/** Checks a screen, once it has loaded, at every size. */
 export async function isAccessibleAtEverySize(page: Page, place: string): Promise<void> {
   await untilSettled(page);
   await isAccessibleAsItIs(page, place);
 }
 
-/** The same screen, as it is now, at a desk and on a telephone, both also enlarged to 200 %, and at the narrowest. */
+/**
+ * Checks the screen in its current state, on a desktop and on a phone, both also enlarged to 200 %, and at the
+ * narrowest size.
+ */
 export async function isAccessibleAsItIs(page: Page, place: string): Promise<void> {
   const before = page.viewportSize();
   for (const size of LAYOUTS) {

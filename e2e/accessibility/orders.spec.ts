@@ -4,7 +4,7 @@ import { logIn } from '../fixtures/log-in.ts';
 import { expect, visitingTest as test } from '../fixtures/test.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 
-/** How many orders of the demonstration are under each tab. */
+/** How many orders of the demonstration each tab has. */
 const COUNTS = {
   cotizados: 1,
   procesando: 1,
@@ -14,7 +14,7 @@ const COUNTS = {
   rechazados: 2,
 };
 
-/** Every order of a list, by its link there and back. */
+/** Opens every order of a list by its link, and returns. */
 async function visitOrders(
   page: Page,
   { list, tabs, link }: { list: string; tabs: Record<string, number>; link: RegExp },

@@ -34,7 +34,7 @@ test('a professional who logs out goes off duty, and no tab keeps anything of th
 visitingTest('a session that ended unnoticed is reported at the next load', async ({ open }) => {
   const { page } = await open();
   await logIn(page, 'paciente@cercana.test');
-  // Away from the application, which would notice by itself.
+  // Leaves the application, which would notice by itself.
   await page.goto('/favicon.svg');
   const another = await open();
   await logIn(another.page, 'paciente@cercana.test', '/seguridad');

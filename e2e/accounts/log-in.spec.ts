@@ -6,7 +6,10 @@ import { logIn } from '../fixtures/log-in.ts';
 import { untilSettled } from '../fixtures/settled.ts';
 import { expect, test, visitingTest } from '../fixtures/test.ts';
 
-/** Files of the application from the landing to a home, without those fetched ahead: each costs a trip. It takes 21. */
+/**
+ * Most files fetched from the landing to a home, without prefetched ones, since each costs a round trip.
+ * Currently 21.
+ */
 const MOST_FILES = 25;
 
 function countScripts(page: Page): Set<string> {

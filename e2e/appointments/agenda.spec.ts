@@ -12,7 +12,7 @@ const offsetIn = (day: string): string =>
     .formatToParts(new Date(`${day}T12:00:00Z`))
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** The next day in whose evening in Argentina the clocks of Madrid change: a Saturday, so seldom a holiday. */
+/** The next day on which Madrid changes its clocks during the evening in Argentina: a Saturday, so rarely a holiday. */
 function dayOfTheChange(): string {
   let day = addDays(dayOf(new Date()), 1);
   while (offsetIn(day) === offsetIn(addDays(day, 1))) day = addDays(day, 1);

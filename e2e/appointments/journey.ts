@@ -26,13 +26,13 @@ export const openAppointments = (page: Page) => page.goto('/paciente/mis-turnos'
 export const rowOf = (page: Page, { doctor }: Coming) =>
   page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: doctor }).first();
 
-/** The first call asks its patient for the consent. */
+/** The first call asks its patient for consent. */
 export async function consent(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Leí y acepto el consentimiento/ }).check();
   await page.getByRole('button', { name: 'Acepto y entrar' }).click();
 }
 
-/** The patient waits, the professional begins, the patient enters, and both see the other's moving picture. */
+/** The patient waits, the professional starts, the patient joins, and both see the other's moving picture. */
 export async function meetByAppointment(
   professional: Person,
   patient: Person,

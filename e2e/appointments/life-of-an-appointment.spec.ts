@@ -5,7 +5,7 @@ import { logIn } from '../fixtures/log-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { MARIAS, openAgenda, openAppointments } from './journey.ts';
 
-/** Late hours of every day: no other hours of the demonstration are touched. */
+/** Late hours of every day, so that no other hours of the demonstration are affected. */
 async function fillHours(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar' }).click();
   const dialog = page.getByRole('dialog');
@@ -25,7 +25,7 @@ test('a professional opens hours, gives an appointment in them, moves it, and cl
   open,
   product,
 }) => {
-  // The appointment that her day has may be over before it is looked at.
+  // Today's appointment may be over before it is checked.
   await inDatabase(
     product,
     `update appointment set starts_at = starts_at + interval '1 hour', ends_at = ends_at + interval '1 hour'
@@ -81,7 +81,7 @@ test('a professional opens hours, gives an appointment in them, moves it, and cl
   await expect(page.getByText(LATE, { exact: true })).toBeHidden();
 });
 
-/** Moves the appointment of a day, that its patient confirmed, to another hour. */
+/** Moves a day's appointment, confirmed by its patient, to another hour. */
 async function moveAppointment(page: Page, day: string): Promise<void> {
   await page.goto(`/profesional/agenda-de-turnos?dia=${day}`);
   await expect(page.getByText('Programado · Confirmado')).toBeVisible();
@@ -118,7 +118,7 @@ test('a patient who does not come is marked, and reads it', async ({ open, produ
   await expect(patient.getByText('No entraste a la consulta a tiempo.')).toBeVisible();
 });
 
-/** Gives María a free hour of the first day that has any; returns the day. */
+/** Books María a free hour on the first day that has any; returns the day. */
 async function giveAppointment(page: Page): Promise<string> {
   await openAgenda(page);
   await page.getByRole('button', { name: 'Dar turno', exact: true }).click();

@@ -46,7 +46,7 @@ test('a patient books, and reads why it was cancelled', async ({ clinic }) => {
   await product.stop();
 });
 
-/** The file for the calendar says the instant of the hour on the screen; answers the day. */
+/** The calendar file has the same instant as the screen; returns the day. */
 async function readCalendar({ download, page }: Person): Promise<string> {
   await openAppointments(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Control de presión' });
@@ -66,7 +66,7 @@ test('an appointment is confirmed and cancelled from the mail, and its hour offe
 }) => {
   const mails = await startMailServer();
   const product = await startProduct(clinic, { SMTP_URL: mails.url });
-  // Who gave an hour up is not offered it: it is María who waits for the paediatrician.
+  // A person who gave up an hour is not offered it again, so María is made the one who waits for the paediatrician.
   await inDatabase(product, 'update appointment_waiting set person_id = holder_id');
   const professional = await openBrowser(product, { serviceWorkers: 'block' });
   await logIn(professional.page, TOMASS.email);
@@ -93,7 +93,7 @@ test('an appointment is confirmed and cancelled from the mail, and its hour offe
   await mails.stop();
 });
 
-/** Gives the child an hour of the second day that has any: long enough ahead to be offered again. */
+/** Books the child an hour on the second day that has any: far enough ahead to be offered again. */
 async function giveToTomas(page: Page): Promise<void> {
   await openAgenda(page);
   await page.getByRole('button', { name: 'Dar turno', exact: true }).click();
@@ -108,7 +108,7 @@ async function giveToTomas(page: Page): Promise<void> {
   await expect(page.getByText('El turno quedó dado. Le avisamos al paciente.')).toBeVisible();
 }
 
-/** The links of the mail that tells of an appointment: to confirm it, and to cancel it. */
+/** The links in the mail about an appointment: to confirm it, and to cancel it. */
 async function linksOf(mails: MailServer): Promise<string[]> {
   const { text = '' } = await mails.mailTo(PATIENT, 'Tenés un turno nuevo');
   return text.match(/\/turno\?clave=\S+/g) ?? [];

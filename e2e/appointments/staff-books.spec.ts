@@ -20,7 +20,7 @@ async function openAgendaOf(page: Page, name: string): Promise<void> {
 /** The second day with free hours: on the first, which may be today, she has an appointment of the demonstration. */
 const ANOTHER_DAY = { index: 2 };
 
-/** Gives María the first free hour of another day; returns the day. */
+/** Books María the first free hour of another day; returns the day. */
 async function giveMaria(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Dar turno', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Dar turno' });
@@ -41,7 +41,7 @@ test('operations gives María an appointment, moves it and cancels it, and she r
   product,
 }) => {
   proves('appointments-by-staff');
-  // Nobody has more than two appointments with one professional: hers of the demonstration are over.
+  // Nobody may have more than two appointments with one professional, so hers of the demonstration are ended.
   await inDatabase(
     product,
     `update appointment set status = 'CANCELLED', closed_reason = 'PATIENT', closed_at = now() where status = 'PROGRAMMED'`,

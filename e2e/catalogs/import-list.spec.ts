@@ -44,7 +44,7 @@ test('a file with faulty rows is corrected and imported, and its diagnosis is fo
   ]);
 });
 
-/** What a professional finds among the diagnoses. */
+/** The diagnoses that a professional finds. */
 async function foundBy(page: Page, description: string) {
   const entered = await page.request.post(authenticate.path, {
     data: { username: 'clinica@cercana.test', password: DEMO_PASSWORD },

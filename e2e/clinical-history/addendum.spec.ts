@@ -22,7 +22,7 @@ test('a record of last week is sealed: it takes an addendum and keeps its text',
   await printsAsALetter(page);
 });
 
-/** The clinic, the patient and who signs, without the furniture of a screen. */
+/** The letterhead, the patient and the signature are printed, without the controls of the screen. */
 async function printsAsALetter(page: Page) {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Atendió y registró esta consulta:')).toBeVisible();

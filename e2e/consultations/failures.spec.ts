@@ -22,7 +22,7 @@ test.use({ serviceWorkers: 'allow' });
 const who = 'María González';
 const doctor = 'Laura Benítez';
 
-/** Both sides in the call, with the record begun. */
+/** Both sides in the call, with the record started. */
 async function attend(professional: Person, patient: Person, call = callByVoice): Promise<void> {
   await meetAtTheGuard(professional, patient);
   await call(professional, patient, { who, doctor });
@@ -31,7 +31,7 @@ async function attend(professional: Person, patient: Person, call = callByVoice)
   await expect(professional.page.getByText(/Borrador guardado/)).toBeVisible();
 }
 
-/** The demonstration has an older one of the same medicine; midnight may pass during the journey. */
+/** The demonstration has an older one of the same medicine; midnight may pass during the test. */
 async function expectOnePrescription({ page }: Person): Promise<void> {
   await page.goto('/paciente/mis-recetas');
   const ofThisVisit = page
@@ -77,7 +77,7 @@ async function expectNotSaved({ page }: Person): Promise<void> {
 /** Loses a save on its way to the server. */
 const loseTheCall = (route: Route) => route.abort('connectionreset');
 
-/** Cuts the power once a save is stored, before anybody hears of it. */
+/** Cuts the power after a save is stored, before its answer arrives. */
 const loseTheAnswer = (product: Product) => async (route: Route) => {
   const answer = await route.fetch();
   expect(answer.ok()).toBe(true);
@@ -95,13 +95,13 @@ test('a save that its server dies at, one that never arrives, and one whose answ
   const { page } = professional;
   await attend(professional, patient);
   await askToSign(page);
-  // A first save answers late, since its signature is checked: the server dies before.
+  // The first save takes long, since its signature is checked; the server is killed before.
   const sent = page.waitForRequest(saves);
   await Promise.all([sign(page), sent.then(() => product.kill())]);
   await expectNotSaved(professional);
   await product.start();
 
-  // Every time, since it is tried more than once.
+  // Every attempt, since it is retried.
   await page.route(saves, loseTheCall);
   await pressSaveAgain(page);
   await expectNotSaved(professional);

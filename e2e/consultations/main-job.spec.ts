@@ -131,7 +131,7 @@ for (const visit of visits) {
 /** The call: both see the other's moving picture, and a text arrives. */
 async function meet(professional: Person, patient: Person, { who, doctor }: Visit): Promise<void> {
   await callPatient(professional, patient, { who, doctor });
-  // María holds the account: the strip says so of anybody else.
+  // María holds the account, so the strip names any other patient.
   const strip = patient.page.getByText(`Estás consultando por ${who}`);
   await expect(strip).toHaveCount(who === 'María González' ? 0 : 1);
   await professional.page.getByRole('button', { name: /Más/ }).click();

@@ -13,7 +13,7 @@ import {
   MARIAS_VISIT,
 } from '../guard-queue/journey.ts';
 
-/** A clinic with a price, where María's plan covers no consultation. */
+/** A clinic with a price, where María's plan covers no consultations. */
 const test = base.extend({
   product: async ({ clinic }, use) => {
     const product = await startProduct(clinic, { PRIVATE_CONSULTATION_PRICE: '15000.00' });
@@ -50,7 +50,7 @@ test('María pays a consultation, waits in line with it, and gets the money back
   const checkout = page.frameLocator('iframe[title="Pago de la consulta particular"]');
   await checkout.getByRole('button', { name: 'Aprobar' }).click();
 
-  // Nothing more is pressed: the place is taken with what was answered.
+  // Without further clicks: the place is taken with the given answers.
   await expect(page.getByRole('heading', { name: 'Sala de espera' })).toBeVisible();
   await expect(page.getByText(`Motivo enviado: “${MARIAS_VISIT.reason}”`)).toBeVisible();
   await expect(professional.page.getByRole('cell', { name: 'Particular' })).toBeVisible();
@@ -63,7 +63,7 @@ test('María pays a consultation, waits in line with it, and gets the money back
   await expect(page.getByRole('button', { name: /^Pagar una consulta particular/ })).toBeVisible();
   await page.goto('/notificaciones');
   await expect(page.getByText('Tu consulta particular no se hizo')).toBeVisible();
-  // The inbox is no live screen: what came meanwhile is there when it is read again.
+  // The inbox is not updated live: reload until the notification is there.
   await expect(async () => {
     await page.reload();
     const inbox = page.getByRole('heading', { name: 'Notificaciones' });

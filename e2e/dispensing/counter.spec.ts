@@ -8,9 +8,9 @@ import { expect, test } from '../fixtures/test.ts';
 const PATIENT = 'Tomás Acosta González';
 const DNI = '57123456';
 
-/** The key of the prescription that can still be used, as the patient's own screen reads it. */
+/** The CUIR of the usable prescription, as the patient's screen shows it. */
 async function newestKey(page: Page): Promise<string> {
-  // The home reads prescriptions too, and the browser forgets its answers on leaving it.
+  // The home reads prescriptions too, and leaving it clears the browser's cache.
   await page.goto('/notificaciones');
   await expect(page.getByRole('heading', { name: 'Notificaciones', level: 1 })).toBeVisible();
   const reading = page.waitForResponse((response) =>
@@ -24,7 +24,7 @@ async function newestKey(page: Page): Promise<string> {
   return prescription?.medications[0]?.cuir ?? '';
 }
 
-/** The patient shows what a counter asks for, which needs no network once it was read. */
+/** The patient shows what a counter asks for, which works offline once it was loaded. */
 async function showAtCounter(page: Page, cuir: string): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('link', { name: /^Mostrar en la farmacia: Ibuprofeno 2 g/ }).click();
@@ -38,7 +38,7 @@ async function showAtCounter(page: Page, cuir: string): Promise<void> {
   await expect(shown).toBeHidden();
 }
 
-/** What a scanner does, and then the hands: key, Enter, DNI, Enter. */
+/** Types like a scanner and a person: CUIR, Enter, DNI, Enter. */
 async function present(page: Page, cuir: string, dni: string): Promise<void> {
   await page.goto('/farmacia');
   await expect(page.getByLabel('CUIR')).toBeFocused();
@@ -97,7 +97,7 @@ test('a pharmacy serves a prescription once, and its patient sees it', async ({ 
   await isNotValid(patient.page, cuir);
 });
 
-/** The patient was told, and reads what was handed over. */
+/** The patient was notified, and reads what was handed over. */
 async function readProof(page: Page): Promise<void> {
   await page.goto('/notificaciones');
   const today = page.getByRole('region', { name: 'Hoy' });
@@ -174,7 +174,7 @@ async function openPrescriptions(page: Page): Promise<void> {
   await isAccessibleAtEverySize(page, '/historia-clinica, a blocked prescription');
 }
 
-/** Presses one of the author's buttons and answers its question. */
+/** Clicks one of the author's buttons and answers its dialog. */
 async function decide(page: Page, act: string, reason?: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${act}.*Ibuprofeno 2 g`) }).click();
   const question = page.getByRole('dialog');

@@ -17,7 +17,7 @@ const SCREENS = {
   'clinica@cercana.test': ['/profesional', '/historia-clinica', '/registro-completo'],
 };
 
-/** Whether a screen is shown: with its own heading, within its width, and without an error. */
+/** Whether a screen is displayed: with its heading, within its width, and without an error. */
 const stands = async (webkit: WebKit): Promise<boolean> =>
   webkit.ask<boolean>(`
     const heading = document.querySelector('h1')?.textContent ?? '';

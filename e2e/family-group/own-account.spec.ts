@@ -16,7 +16,10 @@ const QUESTION = '¿Lucía acepta que María González lea esta consulta y sus d
 
 const SORE_THROAT = { specialty: 'Clínica médica', reason: 'Dolor de garganta' };
 
-/** The professional attends Lucía, who came with the holder and keeps the consultation back; which visit it was. */
+/**
+ * The professional attends Lucía, who joined from the holder's account and withholds the consultation; returns
+ * the visit's id.
+ */
 async function attendInPrivate(professional: Person, holder: Person): Promise<string> {
   const { page } = professional;
   await logIn(page, 'clinica@cercana.test');
@@ -32,7 +35,7 @@ async function attendInPrivate(professional: Person, holder: Person): Promise<st
   return new URL(holder.page.url()).searchParams.get('fin') ?? '';
 }
 
-/** The holder reads that the visit took place, and nothing of it. */
+/** The holder reads only that the visit took place. */
 async function readThatItTookPlace(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Omitir' }).click();
   await page.goto('/notificaciones');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a person does with their hands, and the headings that led them. */
+/** A person's clicks and typed fields, and the headings on the way. */
 export type Work = { presses: number; typed: Set<string>; headings: string[] };
 
-/** Counts presses and typed fields of a page from now on, over every document that it opens. */
+/** Counts clicks and typed fields of a page from now on, in every document that it opens. */
 export async function countWork(page: Page): Promise<Work> {
   const work: Work = { presses: 0, typed: new Set(), headings: [] };
   await page.exposeFunction('tellPress', () => {
@@ -25,7 +25,7 @@ type Told = {
   tellHeading: (heading: string) => void;
 };
 
-/** Runs in the page. Focusing a field to type in it is no press of its own. */
+/** Runs in the page. Focusing a field to type does not count as a click. */
 function listen(): void {
   const told = window as unknown as Told;
   const isField = (target: EventTarget | null) =>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { logIn } from '../fixtures/log-in.ts';
 import type { Person } from '../fixtures/test.ts';
 
-/** The tag of journeys with moving video. */
+/** The tag of tests with moving video. */
 const CALL = '@call';
 
 /** Goes on duty from the professional's home. */
@@ -36,10 +36,10 @@ export async function meetAtTheGuard(
   await joinQueue(patient.page, visit);
 }
 
-/** What is pressed while camera and microphone are tested: after a pass it goes on by itself, seconds later. */
+/** The button clicked while camera and microphone are tested; after a pass it continues automatically. */
 type Equipment = 'Continuar' | 'Entrar sin cámara' | 'nothing';
 
-/** Trying a camera takes seconds of a core: only who is seen in the call tries it. */
+/** Testing a camera takes seconds of processor time, so only people who are seen in the call do it. */
 const usualEquipment = (): Equipment =>
   test.info().tags.includes(CALL) ? 'Continuar' : 'Entrar sin cámara';
 
@@ -53,7 +53,10 @@ export async function joinQueue(page: Page, visit: Visit, equipment?: Equipment)
 /** The question of the reason. */
 export const REASON = '¿Cuál es el motivo de la consulta?';
 
-/** The questions on one page, or on a telephone one after another; who has nobody else is not asked who. */
+/**
+ * The questions on one page or, on a phone, one after another; with nobody else to choose, the patient is not
+ * asked.
+ */
 export async function answerQuestions(page: Page, visit: Visit): Promise<void> {
   const isTelephone = (page.viewportSize()?.width ?? 0) < 600;
   await (isTelephone ? answerOneByOne : answerOnOnePage)(page, visit);
@@ -64,7 +67,7 @@ async function answerOnOnePage(page: Page, { patient, specialty }: Visit): Promi
   await expect(page.getByLabel(REASON)).toBeVisible();
   const who = page.getByRole('radio', { name: patient });
   if (await who.isVisible()) {
-    // The strip that says for whom it is moves nothing.
+    // The strip with the patient's name must not move anything.
     const place = await who.boundingBox();
     await who.check();
     expect(await who.boundingBox()).toEqual(place);
@@ -99,7 +102,7 @@ export async function joinFromQuestions(page: Page, equipment?: Equipment): Prom
   await goOnFromQuestions(page, room, equipment);
 }
 
-/** From the answered questions to what follows the equipment. */
+/** From the answered questions to what follows the equipment test. */
 export async function goOnFromQuestions(
   page: Page,
   end: Locator,
@@ -114,7 +117,10 @@ export async function goOnFromQuestions(
   await expect(end).toBeVisible();
 }
 
-/** What passed today is not tried again, and what is not heard on a busy machine is passed all the same. */
+/**
+ * Equipment that passed today is not tested again, and a microphone that is not heard on a busy machine is
+ * accepted.
+ */
 async function checkEquipment(
   page: Page,
   end: Locator,
@@ -133,7 +139,7 @@ async function checkEquipment(
   if (equipment !== 'nothing') await pressUntil(button('Continuar'), end);
 }
 
-/** Presses what may go on by itself meanwhile. */
+/** Clicks a button whose step may also continue automatically. */
 const pressUntil = (button: Locator, end: Locator): Promise<void> =>
   expect(async () => {
     if (await button.isVisible()) await button.click({ timeout: 1_000 });
@@ -155,8 +161,8 @@ export async function callPatient(
 }
 
 /**
- * The same without pictures, for journeys about what comes of a call: two moving pictures take most of a core. The
- * patient came in without camera.
+ * The same without pictures, for tests about the result of a call, since two moving pictures take most of a
+ * core. The patient joined without a camera.
  */
 export async function callByVoice(
   professional: Person,
@@ -179,7 +185,7 @@ async function takeTheCall(professional: Person, patient: Person, who: string): 
 /** Whether a video moves: two snapshots differ. */
 export async function pictureMoves(page: Page, name: RegExp): Promise<void> {
   expect(test.info().tags, 'a journey with moving video says so').toContain(CALL);
-  // The screen that is being left may still show something else of the same name.
+  // The screen being left may still have another element of the same name.
   const picture = page.locator('video').and(page.getByLabel(name));
   const look = () =>
     picture.evaluate((element) => {

@@ -25,7 +25,7 @@ test('a reload and a lost network keep the place, and cancelling frees it at onc
   await patient.context().setOffline(true);
   const lost = patient.getByText(/Se cortó internet/);
   await expect(lost).toBeVisible();
-  // It is said once.
+  // It is shown once.
   await expect(patient.getByText(/Sin conexión/)).toBeHidden();
   await patient.context().setOffline(false);
   await expect(lost).toBeHidden();
@@ -57,7 +57,7 @@ test('a patient who is away too long loses the place, is told why, and joins aga
     MARIAS_VISIT.reason,
   );
 
-  // Waiting again, and this time the tab is closed: the home reports the loss when opened later.
+  // Waiting again, now with the tab closed: the home reports the loss when opened later.
   await joinFromQuestions(patient.page);
   await expect(row).toBeVisible();
   const context = patient.page.context();
@@ -97,7 +97,7 @@ test('two professionals call the same patient at once: one of them gets the pati
   );
   for (const button of buttons) await expect(button).toBeVisible();
   const seen = await Promise.all(buttons.map((button) => button.elementHandle()));
-  // Both press at once: a button that the faster one's click removes must not be awaited.
+  // Both click at once: a button that the faster click removes must not be awaited.
   await Promise.all(seen.map((button) => button?.evaluate((it) => (it as HTMLElement).click())));
 
   await expect(patient.getByRole('alertdialog')).toHaveCount(1);

@@ -16,7 +16,7 @@ async function watch(page: Page, tab = ''): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Guardia en vivo' })).toBeVisible();
 }
 
-/** Gives the reason of an act, and the password where it is asked for. */
+/** Gives the reason of an act, and the password if requested. */
 async function confirm(page: Page, act: string): Promise<void> {
   await page.getByLabel('Motivo').fill(REASON);
   await page.getByRole('dialog').getByRole('button', { name: act }).click();
@@ -88,7 +88,7 @@ test('a weekly shift tells the patient’s home when the guard attends again', a
 
   const { page: patient } = await open({ width: 360, height: 740 });
   await logIn(patient, 'paciente@cercana.test');
-  // After midnight it is today.
+  // After midnight the opening is today.
   await expect(
     patient.getByText(/^Clínica médica: vuelve (mañana|hoy) a las 08:00\.$/),
   ).toBeVisible();

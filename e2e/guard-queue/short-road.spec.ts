@@ -9,8 +9,9 @@ import { countWork, type Work } from './count-work.ts';
 import { goOnDuty, joinQueue, MARIAS_VISIT, REASON, type Visit } from './journey.ts';
 
 /**
- * Presses from the login screen to the waiting room before the way was shortened: *Ingresar*, *Guardia Virtual*, who,
- * specialty, *Llamar*, *Continuar*, *Probar cámara y micrófono*, *Continuar*; and the consent's box the first time.
+ * Clicks from the login screen to the waiting room before the flow was shortened: *Ingresar*, *Guardia
+ * Virtual*, who, specialty, *Llamar*, *Continuar*, *Probar cámara y micrófono*, *Continuar*; and the consent's
+ * box the first time.
  */
 const PRESSES_BEFORE = 8;
 const TYPED = 3;
@@ -28,7 +29,7 @@ async function openGuard(open: () => Promise<Person>): Promise<void> {
 
 type Taken = { presses: number; typed: number; isTested: boolean };
 
-/** The login by hand, the whole way, and back out; returns what it took until the waiting room. */
+/** Logs in by hand, goes to the waiting room and leaves it; returns the work until the waiting room. */
 async function goTheWay(page: Page, work: Work, visit: Visit): Promise<Taken> {
   await page.context().clearCookies({ name: /^(?!equipo$)/ });
   await page.evaluate(() => localStorage.clear());
@@ -72,7 +73,7 @@ for (const width of [360, 1280]) {
       await goTheWay(page, work, MARIAS_VISIT),
       await goTheWay(page, work, TOMAS_VISIT),
     ];
-    // The first time of each patient there is the consent to accept.
+    // The first time, each patient has to accept the consent.
     expect(first).toEqual([
       { presses: 6, typed: TYPED, isTested: true },
       { presses: 6, typed: TYPED, isTested: false },

@@ -45,7 +45,7 @@ test('the guard tells its day while nobody waits, and of who waits what decides 
   await expect(patient.getByText('Estaba de guardia mientras esperabas').first()).toBeVisible();
 });
 
-/** Two cards to a row: a tablet held upright has the width. */
+/** Two cards per row: a tablet in portrait format is wide enough. */
 async function standsBesideOnATablet(page: Page, day: Locator) {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -54,7 +54,7 @@ async function standsBesideOnATablet(page: Page, day: Locator) {
   if (before) await page.setViewportSize(before);
 }
 
-/** A message lies on the rail, below its links. */
+/** A message is over the rail, below its links. */
 async function coversNothingOfTheWork(page: Page) {
   const message = page.locator('.Toastify__toast').last();
   await expect(message).toBeInViewport({ ratio: 1 });

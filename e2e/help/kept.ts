@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the device has stored what opens without a network, and its worker serves this page. */
+/** Waits until the device has stored what works offline, and its worker serves this page. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;

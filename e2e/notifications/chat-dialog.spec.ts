@@ -27,7 +27,7 @@ test('a template is edited, previewed and sent from the line; a mail that fails 
   const arrived = await mail.mailTo(PATIENT, 'Ya casi te atendemos, María');
   expect(arrived.text).toContain('te va a llamar en unos minutos');
   expect(arrived.text).not.toContain('Fiebre');
-  // Ten seconds after sending the list is read again.
+  // The list is fetched again ten seconds after sending.
   await expect(chat.getByText('Enviado', { exact: true })).toBeVisible();
 
   mail.refuse();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Accepts WhatsApp on the own security page, and confirms the telephone with the code that arrived there. */
+/** Accepts WhatsApp on the account's security page, and confirms the telephone with the received code. */
 export async function acceptWhatsApp(page: Page, arrived: () => Promise<string>): Promise<void> {
   await page.goto('/seguridad');
   await page.getByRole('switch', { name: 'Recibir mensajes por WhatsApp' }).click();
@@ -8,7 +8,7 @@ export async function acceptWhatsApp(page: Page, arrived: () => Promise<string>)
   await confirmTelephone(page, arrived);
 }
 
-/** Confirms the telephone, which was changed since or never confirmed. */
+/** Confirms a telephone that was changed or never confirmed. */
 export async function confirmTelephone(page: Page, arrived: () => Promise<string>): Promise<void> {
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByText(/Te mandamos un código por WhatsApp/)).toBeVisible();

@@ -38,7 +38,7 @@ test('who closed the page is called on the device, and a WhatsApp that fails is 
 
   providers.failWhatsApp(1);
   await writeByWhatsApp(professional.page);
-  // Tried again after five to ten seconds, more on a busy machine; until then the list is read every ten.
+  // Retried after five to ten seconds, more on a busy machine; the list is polled every ten.
   await expect(professional.page.getByText('Enviado', { exact: true })).toBeVisible({
     timeout: 90_000,
   });
@@ -60,7 +60,7 @@ test('who closed the page is called on the device, and a WhatsApp that fails is 
   expect(pushed).not.toMatch(/María|González|Fiebre|Dra?\./);
 });
 
-/** The browser's own push service is in the internet: this one gives the subscription instead. */
+/** The browser's own push service needs the internet, so this provides the subscription instead. */
 async function allowPushes(page: Page, { subscription }: MessageProviders): Promise<void> {
   await page.context().grantPermissions(['notifications', 'camera', 'microphone']);
   await page.addInitScript((given) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Ask, BRANCHES, firstOf, listed, ORDERS, ordersThat } from './outsider.ts';
 
-/** What a patient asks of an order. */
+/** A patient's request for an order. */
 export const request = (id: unknown, status: unknown, over: object = {}) => ({
   purchaseOrder: { id, status, statusReason: 'porque sí', ...over },
 });
 
-/** What a patient wants to pay; the total of the order of the demonstration that is quoted. */
+/** A patient's request for a payment page; the total is that of the demonstration's quoted order. */
 export const invoiceOf = (entityId: unknown, over: object = {}) => ({
   amount: 3744.3,
   currency: 'ARS',
@@ -15,7 +15,7 @@ export const invoiceOf = (entityId: unknown, over: object = {}) => ({
   ...over,
 });
 
-/** A prescription of an order that its branch declined, for the branch that is found by its name. */
+/** A prescription of a declined order, for a branch found by its name. */
 export async function somethingToSend(ask: Ask) {
   const branch = firstOf(await listed(ask, `${BRANCHES}?name=caballito`));
   const declined = firstOf(await ordersThat(ask, 'REJECTED'));
@@ -23,7 +23,7 @@ export async function somethingToSend(ask: Ask) {
   return { branchOffice: { id: branch.id }, prescriptions: [{ id }] };
 }
 
-/** What is wrong with a body, the body, and how it is answered. */
+/** What is wrong with a body, the body, and the expected status. */
 type Hostile = [what: string, body: unknown, status: number];
 
 export const hostileRequests = (id: unknown, paid: unknown): Hostile[] => [
@@ -82,7 +82,7 @@ export function hostileOrders(order: Awaited<ReturnType<typeof somethingToSend>>
   ];
 }
 
-/** Addresses below the orders that lead nowhere, and how they are answered. */
+/** Addresses below the orders that do not exist, and the expected status. */
 export const hostileAddresses: [address: string, status: number][] = [
   ['?statuses=PAGADO', 400],
   ['?page_size=0', 400],

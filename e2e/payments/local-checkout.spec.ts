@@ -42,7 +42,7 @@ test('a rejected quote lets its prescription go, and a quote is paid once', asyn
   await isAccessibleAtEverySize(tabs[0], '/pago-de-prueba');
   await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Aprobar' }).dblclick()));
   for (const tab of [page, other]) await expect(tab.getByText('Recibimos tu pago')).toBeVisible();
-  // A second charge would be due back.
+  // A second charge would be refunded.
   await page.reload();
   await expect(page.getByText('Recibimos tu pago')).toBeVisible();
   await expect(page.getByText(/devolver/)).toHaveCount(0);
@@ -62,7 +62,7 @@ async function beginInBoth(tabs: readonly Page[], button: string): Promise<void>
   expect(new Set(sources).size).toBe(1);
 }
 
-/** The payment page in a tab of its own. */
+/** The payment page in a separate tab. */
 async function inOwnTab(page: Page): Promise<Page> {
   const opening = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Abrir el pago en otra pestaña' }).click();

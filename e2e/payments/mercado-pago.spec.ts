@@ -50,7 +50,7 @@ test('what is paid at Mercado Pago is told by its messages, and goes back when i
     { id: expect.any(Number), payment_id: paid, amount: transaction_amount },
   ]);
 
-  // Whoever pays the closed page once more, or another amount, gets it back too.
+  // A payment on the closed page, or of another amount, is refunded too.
   const late = shop.pay(external_reference);
   const little = shop.pay(external_reference, { transaction_amount: A_PESO });
   expect(await deliver([shop.noticeOf(late), shop.noticeOf(little)])).toEqual([200, 200]);
@@ -71,7 +71,7 @@ async function payThere(page: Page, number: string, total: string): Promise<void
   await expect(page.getByRole('heading', { name: `Pedido N.º ${number}` })).toBeVisible();
 }
 
-/** Its messages come twice and in the wrong order; while it cannot be asked they have to come again. */
+/** Its messages come twice and in the wrong order; while it cannot be asked they have to be sent again. */
 async function hearOf(shop: MercadoPago, paid: number): Promise<void> {
   const reference = shop.payments()[0]?.external_reference ?? '';
   const refused = shop.noticeOf(shop.pay(reference, { status: 'rejected' }));

@@ -25,7 +25,7 @@ import { test } from './shop.ts';
 const PATIENT = 'paciente@cercana.test';
 const SOMEBODY_ELSE = 'nueva@cercana.test';
 
-/** Refused in the words of RFC 9457. */
+/** Refused in the format of RFC 9457. */
 function isRefused({ status, type, body }: Answer, expected: number, what: unknown): void {
   expect([what, status, body]).toEqual([
     what,
@@ -102,7 +102,7 @@ test('nothing that a client says moves an order or changes what it costs', async
   expect(await ordersThat(ask, 'PAID')).toEqual([paid]);
 });
 
-/** Another patient, a pharmacy and a stranger get nothing of it. */
+/** Another patient, a pharmacy and a caller without an account get nothing of it. */
 async function isClosedToOthers(product: Parameters<typeof outsider>[0], id: unknown) {
   const [other, pharmacy, nobody] = [
     await outsider(product, SOMEBODY_ELSE),

@@ -1,24 +1,24 @@
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import type { Product } from '../fixtures/product.ts';
 
-/** What the product answered to a client that knows the specification alone. */
+/** The product's answer to a client that knows only the specification. */
 export type Answer = {
   status: number;
   type: string;
   body: { id_token?: string; data?: unknown; current?: unknown };
 };
 
-/** What a list answers, of which only this is used here. */
+/** The only field of a list's answer that is used here. */
 export type Listed = { id: string };
 
-/** Asks the product something under a token; a text is sent as it is. */
+/** Calls the product with a token; a text is sent unchanged. */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Answer>;
 
 export const ORDERS = '/services/pharmacy/api/business/purchase-orders';
 export const BRANCHES = '/services/pharmacy/api/business/branch-offices/pharmacies';
 export const INVOICES = '/services/payment/api/invoices';
 
-/** A client without a browser, logged in as somebody of the demonstration, or as nobody. */
+/** A client without a browser, logged in as a demonstration account or not at all. */
 export async function outsider(product: Product, username?: string): Promise<Ask> {
   const asNobody = askAs(product, {});
   if (username === undefined) return asNobody;
@@ -42,11 +42,11 @@ const askAs =
     };
   };
 
-/** What is under an address, as a list. */
+/** The list at an address. */
 export const listed = async (ask: Ask, path: string): Promise<Listed[]> =>
   (await ask('GET', path)).body.data as Listed[];
 
-/** The orders of the patient that stand somewhere. */
+/** The patient's orders in a status. */
 export const ordersThat = (ask: Ask, status: string): Promise<Listed[]> => {
   const login = encodeURIComponent('paciente@cercana.test');
   return listed(
@@ -55,7 +55,7 @@ export const ordersThat = (ask: Ask, status: string): Promise<Listed[]> => {
   );
 };
 
-/** The first of a list that has one. */
+/** The first element of a non-empty list. */
 export function firstOf(list: readonly Listed[]): Listed {
   const [first] = list;
   if (!first) throw new Error('the list is empty');

@@ -4,7 +4,7 @@ import { startProduct } from '../fixtures/product.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { openSheet, proveIdentity, verifyOnScreen } from './staff.ts';
 
-/** A clinic in which two people of the staff have to agree. */
+/** A clinic that requires two members of staff to agree. */
 const test = base.extend({
   product: async ({ clinic }, use) => {
     const product = await startProduct(clinic, { STAFF_APPROVALS: '2' });

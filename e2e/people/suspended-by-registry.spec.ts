@@ -7,10 +7,10 @@ import { actOnScreen, openSheet, proveIdentity } from './staff.ts';
 
 const DOCTOR = 'clinica@cercana.test';
 
-/** Gives the first licence of the professional another number. */
+/** Changes the number of the professional's first licence. */
 const NUMBER = `update professional_licence set number = $2 from account
   where account.id = professional_id and position = 0 and email = $1`;
-/** The simulated registry says of it that it is suspended. */
+/** A number that the simulated registry reports as suspended. */
 const SUSPENDED_THERE = '90004';
 
 test('the registry takes a professional off duty at once, and staff lifts it', async ({

@@ -57,7 +57,7 @@ test('a professional is observed, corrects, is verified on the screen and goes o
 
 const OPENED = 'Lun · 09:00-12:00';
 
-/** The director keeps the agenda of whose sheet is open from now on, and opens hours in it. */
+/** The director takes over the agenda of the open sheet's professional, and opens hours in it. */
 async function takeAgendaOver(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ver su agenda' }).click();
   await page.getByRole('button', { name: 'Llevarla desde la dirección' }).click();

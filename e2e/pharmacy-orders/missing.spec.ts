@@ -45,7 +45,7 @@ test('what was paid and is not in the bag goes back to its patient', async ({ op
   await isAccessibleAtEverySize(page, '/paciente/mis-pedidos, a part was sent');
 });
 
-/** Sends two prescriptions in one order, to be fetched. */
+/** Sends two prescriptions in one order, for pickup. */
 async function sendBoth(page: Page): Promise<string> {
   await page.goto('/paciente/mis-recetas');
   for (const medicine of CHOSEN) {

@@ -23,7 +23,7 @@ test('a prescription of a consultation reaches its patient as medicine', async (
   await openAtBranch(pharmacy.page, number);
   const total = await quote(pharmacy.page);
 
-  // The patient's screen follows by itself from here.
+  // From here the patient's screen updates by itself.
   await expect(patient.page.getByRole('button', { name: `Pagar ${total}` })).toBeVisible();
   await payAt(patient.page, 'Aprobar');
   await expect(patient.page.getByText('Recibimos tu pago')).toBeVisible();

@@ -54,7 +54,7 @@ test('an order goes on where the power was cut: nothing is lost, nothing done tw
   await expect(page.getByText('Listo para retirar').first()).toBeVisible();
 });
 
-/** The payment pages that the product answers. */
+/** The payment pages that the product returns. */
 function invoicesOf(page: Page): string[] {
   const ids: string[] = [];
   page.on('response', async (response) => {
@@ -64,7 +64,7 @@ function invoicesOf(page: Page): string[] {
   return ids;
 }
 
-/** Cuts the power when something is asked for, before the server hears it. */
+/** Cuts the power when a request is sent, before the server receives it. */
 const cutBefore = (page: Page, product: Product, path: string) =>
   page.route(
     path,
@@ -75,7 +75,7 @@ const cutBefore = (page: Page, product: Product, path: string) =>
     { times: 1 },
   );
 
-/** Cuts the power when something was written, before anybody hears of it. */
+/** Cuts the power after a write, before its answer arrives. */
 const cutAfter = (page: Page, product: Product, path: string) =>
   page.route(
     path,

@@ -63,7 +63,7 @@ test('several prescriptions are quoted from the price list, and both read one to
 
 const totalOf = (page: Page) => page.getByRole('status').filter({ hasText: '$' });
 
-/** A file with a fault changes nothing; a whole one takes the place of the list. */
+/** A file with a fault changes nothing; a valid one replaces the list. */
 async function replacePrices(page: Page): Promise<void> {
   await page.goto('/farmacia/precios');
   await expect(page.getByText(/^21 productos/)).toBeVisible();
@@ -85,7 +85,7 @@ const give = (page: Page, rows: readonly string[]) =>
     buffer: Buffer.from(rows.join('\r\n')),
   });
 
-/** Sends the chosen prescriptions to an address that is not the profile's. */
+/** Sends the selected prescriptions to an address that is not the profile's. */
 async function sendChosen(page: Page): Promise<string> {
   await page.goto('/paciente/mis-recetas');
   for (const medicine of CHOSEN) {
@@ -107,7 +107,7 @@ async function sendChosen(page: Page): Promise<string> {
   return sendOff(page);
 }
 
-/** What the list has is filled in; the medicine that it lacks is left to the branch. */
+/** Medicines in the price list are filled in; a missing one is left to the branch. */
 async function isQuotedByTheList(page: Page): Promise<void> {
   await expect(page.getByText(/Envío a domicilio: Gorriti 4755/)).toBeVisible();
   const price = (medicine: RegExp) =>

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The branch at which `farmacia@cercana.test` serves. */
+/** The branch of `farmacia@cercana.test`. */
 const OWN_BRANCH = { search: 'caballito', name: /^Elegir .*Caballito/ };
 
-/** Sends the prescription of a medicine to the branch, and answers the number of its order. */
+/** Sends the prescription of a medicine to the branch, and returns the number of its order. */
 export async function sendToBranch(page: Page, medicine: RegExp): Promise<string> {
   await page.goto('/paciente/mis-recetas');
   const send = page.getByRole('link', {
@@ -22,7 +22,7 @@ export async function chooseBranch(page: Page): Promise<void> {
   await page.getByRole('button', { name: OWN_BRANCH.name }).click();
 }
 
-/** Sends what was looked over, and answers the number of the order. */
+/** Sends the order from the summary, and returns its number. */
 export async function sendOff(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Enviar a la farmacia' }).dblclick();
   const heading = page.getByRole('heading', { name: /^Pedido N\.º \d+$/ });
@@ -37,7 +37,7 @@ export async function openAtBranch(page: Page, number: string, tab = 'nuevos'): 
   await expect(page.getByRole('heading', { name: `Pedido N.º ${number}` })).toBeVisible();
 }
 
-/** Quotes every line of the open order at a price, and answers the total as it is written. */
+/** Quotes every line of the open order at a price, and returns the displayed total. */
 export async function quote(page: Page, price = '9.225,00'): Promise<string> {
   for (const field of await page.getByLabel('Precio por unidad').all()) await field.fill(price);
   for (const field of await page.getByLabel('Presentación').all())
@@ -48,7 +48,7 @@ export async function quote(page: Page, price = '9.225,00'): Promise<string> {
   return total;
 }
 
-/** Begins to pay, and decides on the page of the provider of tests. */
+/** Starts the payment, and chooses an outcome on the test provider's page. */
 export async function payAt(page: Page, decision: 'Aprobar' | 'Rechazar' | 'Dejar pendiente') {
   await page.getByRole('button', { name: /^Pagar \$/ }).dblclick();
   await decide(page, decision);
@@ -59,14 +59,14 @@ export async function decide(page: Page, decision: 'Aprobar' | 'Rechazar' | 'Dej
   await checkout.getByRole('button', { name: decision }).click();
 }
 
-/** Hands over everything of the paid order, and leaves it ready. */
+/** Dispenses everything of the paid order, and sets it ready for pickup. */
 export async function serveAndShip(page: Page): Promise<void> {
   await handOver(page);
   await page.getByRole('button', { name: 'Listo para retirar' }).click();
   await expect(page.getByText('Enviado', { exact: true }).first()).toBeVisible();
 }
 
-/** Hands over the prescription of the paid order that is next. */
+/** Dispenses the next prescription of the paid order. */
 export async function handOver(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Registrar entrega' })).toBeVisible();
   for (const field of await page.getByLabel('Producto').all()) await field.fill('Ibupirac');
@@ -80,7 +80,7 @@ export async function handOver(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-/** Says that the order that lay ready is in the patient's hands. */
+/** Confirms that the patient has received the order. */
 export async function accept(page: Page): Promise<void> {
   await expect(page.getByText('Listo para retirar').first()).toBeVisible();
   await page.getByRole('button', { name: 'Ya lo recibí' }).click();

@@ -54,7 +54,7 @@ test('a study waits for the antivirus: a clean one can be opened, of an infected
   await expect(seen).toContainText('En revisión');
   await expect(seen.getByRole('button')).toHaveCount(0);
 
-  // The antivirus starts: waiting studies become available by themselves.
+  // The antivirus starts: waiting studies become available.
   await clamd.start();
   await expect(attached).toContainText('placa.pdf, 1 KB, listo', ONCE_IT_CAME);
   await saved(page, () => page.getByRole('button', { name: 'Descargar placa.pdf' }).click());

@@ -52,7 +52,7 @@ async function changeTelephone(page: Page, number: string): Promise<void> {
   await finish(page, UPDATED);
 }
 
-/** Without WhatsApp the message stays in the mailbox of development. */
+/** Without WhatsApp, the message stays in the development mailbox. */
 async function codeInDevelopment(page: Page): Promise<string> {
   const mailbox = await page.context().newPage();
   await expect(async () => {

@@ -41,7 +41,7 @@ test('a session that ends in the middle of the wizard loses nothing', async ({ o
   await next(page);
   await step(page, 'Paso 3 de 4: Antecedentes Médicos');
 
-  // It was sent again: another browser shows it.
+  // It was sent again, as another browser shows.
   const elsewhere = await open();
   await logIn(elsewhere.page, 'nueva@cercana.test');
   await step(elsewhere.page, 'Paso 3 de 4: Antecedentes Médicos');

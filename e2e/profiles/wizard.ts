@@ -59,7 +59,7 @@ export async function fillMeasures(page: Page, size: string, weight: string) {
   await page.getByLabel('Peso (kg)').fill(weight);
 }
 
-/** Presses the last button, and waits for its message. */
+/** Clicks the last button, and waits for its message. */
 export async function finish(page: Page, told: string) {
   await page.getByRole('button', { name: 'Finalizar' }).click();
   await expect(page.getByText(told)).toBeVisible();

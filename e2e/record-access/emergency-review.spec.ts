@@ -7,7 +7,7 @@ import { EMERGENCY, openHistory, tellEmergency } from './emergency.ts';
 
 const NOTE = 'La guardia confirmó que llegó inconsciente.';
 
-/** The reading of the history of Tomás, in the log that opens once identity is proven. */
+/** The reading of Tomás's history, in the log that opens after the proof of identity. */
 async function findReading(page: Page): Promise<void> {
   await page.goto('/admin/sistema?tab=accesos');
   await page.getByRole('button', { name: 'Ver el registro de accesos' }).click();

@@ -14,7 +14,7 @@ export async function tellEmergency(page: Page): Promise<void> {
   await dialog.getByLabel('Motivo').fill(EMERGENCY);
 }
 
-/** From the filled in form to the history. */
+/** From the completed form to the history. */
 export async function openHistory(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Abrir la historia' }).click();
   await proveIdentity(page, 'Abrir la historia');

@@ -18,7 +18,7 @@ async function askForAnotherPlan(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/paciente$/);
 }
 
-/** Whom only the staff takes out of a group is asked for there. */
+/** A member whom only staff can remove is requested there. */
 async function askThatTomasLeaves(page: Page): Promise<void> {
   await page.goto('/mi-plan');
   await page.getByRole('link', { name: 'Quitar a un familiar' }).click();

@@ -45,7 +45,7 @@ test('a camera that goes away in the call is told to both, and comes back by a p
   await pictureMoves(theirs, new RegExp(PATIENT));
 });
 
-/** The track of the own picture, which is the one that is sent. */
+/** The track of the person's own picture, which is the one that is sent. */
 const cameraOf = (page: Page) =>
   page
     .getByRole('figure', { name: 'Mi imagen' })
@@ -56,7 +56,7 @@ const cameraOf = (page: Page) =>
       return track;
     });
 
-/** The camera of tests has no plug: what a browser does when one is pulled. */
+/** The test camera cannot be unplugged: does what a browser does then. */
 async function unplugCamera(page: Page): Promise<void> {
   const camera = await cameraOf(page);
   await camera.evaluate((track) => {
@@ -65,7 +65,7 @@ async function unplugCamera(page: Page): Promise<void> {
   });
 }
 
-/** What a browser does while the system has the camera; the returned function gives it back. */
+/** Does what a browser does while the system uses the camera; returns a function that gives it back. */
 async function pauseCamera(page: Page): Promise<() => Promise<void>> {
   const camera = await cameraOf(page);
   const mute = (isMuted: boolean) =>

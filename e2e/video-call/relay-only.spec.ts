@@ -44,7 +44,7 @@ const watchPictures = (page: Page) =>
 const firstLines = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => (window as never as { linesOfPictures: number[] }).linesOfPictures[0]);
 
-/** How long nothing arrives, on a machine that may not show every second. */
+/** How long nothing has arrived, on a machine that may not show every second. */
 const SIX_SECONDS = /^([6-9]|[12]\d) s$/;
 
 /** Whether this page sees the other side. */

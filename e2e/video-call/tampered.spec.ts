@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { meetAtTheGuard } from '../guard-queue/journey.ts';
 
-/** Replaces the media certificate in a message, as somebody in between would. */
+/** Replaces the media certificate in a message, as an interceptor would. */
 const withForeignCertificate = (frame: string): string =>
   frame.replace(/(a=fingerprint:sha-256 )([0-9A-F]{2})/, (_, head, pair) =>
     pair === 'AA' ? `${head}BB` : `${head}AA`,

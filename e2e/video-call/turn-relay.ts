@@ -8,9 +8,9 @@ import { freePort } from '../fixtures/free-port.ts';
 
 const SECRET = 'shared between product and relay';
 
-/** A relay as installations run it, behind a network that a test can interrupt. */
+/** A relay as in installations, behind a network that a test can interrupt. */
 export type TurnRelay = {
-  /** Settings that give callers this relay only. */
+  /** Settings that give callers only this relay. */
   environment: NodeJS.ProcessEnv;
   /** While interrupted, every packet is lost. */
   cutRoad: (isCut: boolean) => void;
