@@ -34,7 +34,7 @@ export async function load(
   return { perSecond: done / ((performance.now() - started) / 1000), errors, done };
 }
 
-/** Does something once with each of a list, several at once; returns the milliseconds. */
+/** Runs an action once for each element of a list, several at once; returns the milliseconds. */
 export async function once<T>(
   each: readonly T[],
   atOnce: number,

@@ -24,11 +24,11 @@ type Measurement = {
   product: () => Promise<number>;
   reference: () => Promise<number>;
   rounds?: number;
-  /** Whether a first round of each is ignored, since it includes compilation. */
+  /** Whether the first round of each is ignored, since it includes compilation. */
   warmUp?: boolean;
 };
 
-/** Alternates product and reference, so that changing load of the machine affects both; compares medians. */
+/** Alternates product and reference, so that a changing load of the machine affects both; compares medians. */
 export async function measure({
   id,
   what,

@@ -9,7 +9,7 @@ export type Session = { id: string; email: string; token: string };
 /** Demonstration logins whose role and password are copied to others. */
 export type Model = 'clinica@cercana.test' | 'farmacia@cercana.test' | 'paciente@cercana.test';
 
-/** People with a session each, created without a login, which has its own bench. */
+/** People with one session each, created without a login, which has a separate bench. */
 export async function withSession(
   product: Product,
   pool: pg.Pool,

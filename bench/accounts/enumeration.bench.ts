@@ -8,10 +8,10 @@ import { holders } from './holders.ts';
 
 /** Samples of each kind: enough for two equal times to differ from chance by less than 0.04. */
 const SAMPLES = 400;
-/** The best accepted guess by time: right in 55 of 100 cases, against 50 by chance. */
+/** Limit for the best guess by response time: right in 55 of 100 cases, where chance gives 50. */
 const GUESS = { atMost: 1.1 };
 
-/** A person asked about: e-mail and DNI, and the round. */
+/** A person who is asked about: e-mail and DNI, and the round. */
 type Subject = { kind: 'known' | 'unknown'; turn: number };
 type Question = { path: string; type: string; body: string; token?: string | undefined };
 type Ask = (about: Subject) => Question;
@@ -39,7 +39,7 @@ const asks: Record<string, Ask> = {
   recovery: (about) => ({ path: initPasswordReset.path, type: 'text/plain', body: emailOf(about) }),
 };
 
-/** Adding a child whose DNI has an account, or has none: each holder asks once for each kind. */
+/** Adds a child whose DNI has an account, or has none; each holder asks once for each kind. */
 const familyOf =
   (tokens: readonly string[]): Ask =>
   (about) => ({
@@ -91,11 +91,11 @@ async function prepare(product: Product): Promise<string[]> {
   return tokens;
 }
 
-/** How often the slower of a known and an unknown one is of the slower kind (area under the curve). */
+/** How often the slower one of a known and an unknown person is of the slower kind (area under the curve). */
 async function guessRate({ url }: Product, ask: Ask): Promise<number> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let turn = 1; turn <= SAMPLES; turn += 1) {
-    // The after-effects of a request must not always hit the same kind.
+    // Alternates the order, so that after-effects of a request do not always hit the same kind.
     const kinds =
       Math.random() < 0.5 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const kind of kinds) times[kind].push(await timed(url, ask({ kind, turn })));

@@ -71,7 +71,7 @@ export async function accountsBench(product: Product, bare: Measured): Promise<R
 
 const PEOPLE = 64;
 
-/** Credentials of different people: nobody logs in eight times at once. */
+/** Credentials of different people, since nobody logs in eight times at once. */
 async function somePatients(product: Product): Promise<string[]> {
   const pool = openPool(product);
   const { rows } = await pool.query<{ email: string }>(

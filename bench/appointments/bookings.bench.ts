@@ -8,7 +8,7 @@ import { measure, type Result } from '../measure.ts';
 import { type Measured, openPool, type Product } from '../product.ts';
 import type { Session } from '../sessions.ts';
 
-/** Hours that are fought for, and who fights for each; BENCH_SLOTS changes the first. */
+/** Contended hours, with five people for each; BENCH_SLOTS changes their number. */
 const SLOTS = Number(process.env.BENCH_SLOTS ?? 2_000);
 const CONTENDERS = 5;
 const ROUNDS = 5;
@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 type Hour = { scheduleId: string; startsAt: string; professional: Session; patients: string[] };
 type Tally = { races: number; doubles: number; lost: number; other: number };
 
-/** Measures bookings: five people ask for each hour at once, and one has it. */
+/** Measures bookings: five people ask for each hour at once, and one gets it. */
 export async function bookingsBench(product: Product, bare: Measured): Promise<Result[]> {
   const pool = openPool(product);
   const professionals = await onDuty(product, pool, 20);
@@ -74,7 +74,7 @@ export async function bookingsBench(product: Product, bare: Measured): Promise<R
   return [{ ...result, note }];
 }
 
-/** Whole days of hours of each professional from tomorrow on, with five new patients of theirs for each hour. */
+/** Opens whole days of hours for each professional from tomorrow on, with five new patients of theirs for each hour. */
 async function openHours(pool: pg.Pool, professionals: Session[], count: number): Promise<Hour[]> {
   const hours: Hour[] = [];
   const each = Math.ceil(count / professionals.length);
@@ -127,7 +127,7 @@ async function newPatients(pool: pg.Pool, professionalId: string, count: number)
   return rows.map(({ id }) => id);
 }
 
-/** All five of each hour at once, several hours at a time; returns the milliseconds. */
+/** All five people of each hour at once, for several hours at a time; returns the milliseconds. */
 function fight(
   hours: Hour[],
   shotOf: (hour: Hour, patient: string) => Shot,

@@ -6,8 +6,8 @@ import { noticesRoutes } from './notices.ts';
 import { ordersRoutes } from './orders.ts';
 
 /**
- * The least code for the same calls on the same stack: one route, one prepared statement on a pool of ten,
- * one verified token. Answers have the same data, and writes are as durable.
+ * Minimal code for the same calls on the same stack: one route, one prepared statement on a pool of ten, one
+ * verified token. Answers have the same data, and writes are as durable.
  */
 const pool = new pg.Pool({ connectionString: process.env.BENCH_DATABASE_URL, max: 10 });
 const { privateKey } = generateKeyPairSync('ed25519');
@@ -39,7 +39,7 @@ function isSigned(header: string | undefined): boolean {
 
 app.get('/token', async () => token);
 
-/** Calls without a token; a notice has a signature of its own. */
+/** Calls without a token; a notice has its own signature. */
 const OPEN = new Set(['/token', '/verify', '/notices']);
 
 app.addHook('onRequest', async (request, reply) => {
@@ -111,7 +111,7 @@ app.put<{ Params: { id: string }; Querystring: { professional: string } }>(
   },
 );
 
-/** One booking of one hour: the row of the hours is locked, then the appointment is inserted unless there is one. */
+/** Books one hour: locks the row of the hours, then inserts the appointment unless one exists. */
 app.put<{ Params: { id: string }; Querystring: { at: string; patient: string } }>(
   '/book/:id',
   async ({ params, query }, reply) => {

@@ -17,7 +17,7 @@ type Told = {
   Headers: { 'x-request-id': string; 'x-signature': string };
 };
 
-/** The same message changes nothing twice, nor does another one about the same payment. */
+/** A repeated message changes nothing, nor does another one about the same payment. */
 const PAY = `with heard as (
     insert into payment_notice (provider, event_id, provider_payment_id, received_at)
     values ('bench', $1, $2::text, now()) on conflict do nothing returning event_id)

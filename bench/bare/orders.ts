@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 
-/** The least code for orders, under the token of the other bare calls. */
+/** Minimal code for orders, with the token of the other bare calls. */
 export function ordersRoutes(app: FastifyInstance, pool: pg.Pool) {
   readings(app, pool);
   quotes(app, pool);
@@ -66,7 +66,7 @@ type Quoted = OfOrder & {
 };
 
 function quotes(app: FastifyInstance, pool: pg.Pool) {
-  /** The next quote of an order: the order, its line and what happened. */
+  /** The next quote of an order: the order, its line and the event. */
   app.put<Quoted>('/orders/:id/quote', async ({ params: { id }, body }) =>
     within(pool, async (client) => {
       const [item] = body.items;
@@ -108,7 +108,7 @@ type Served = {
 const TODAY = `(now() at time zone 'America/Argentina/Buenos_Aires')::date`;
 
 function dispensings(app: FastifyInstance, pool: pg.Pool) {
-  /** A prescription that is served once: itself, what was handed over, and its line. */
+  /** Dispenses a prescription once: itself, the dispensing, and its line. */
   app.post<Served>('/prescriptions/:id/dispensing', async ({ params, query, body }, reply) => {
     const [line] = body.lines;
     const isServed = await within(pool, async (client) => {

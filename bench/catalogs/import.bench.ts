@@ -10,11 +10,11 @@ const COMPILED = path.resolve(import.meta.dirname, '../../.cache/compiled');
 const MANY = 100_000;
 const FEW = 10_000;
 const LOOK_EVERY_MS = 20;
-/** Without a limit the heap grows with garbage as long as there is memory. */
+/** Without a limit, the heap grows with garbage as long as memory is free. */
 const SMALL_HEAP = '--max-old-space-size=96';
 const MEGABYTE = 1024;
 
-/** Measures imports of 100,000 diagnoses: their time, and that their memory does not grow with the file. */
+/** Measures imports of 100,000 diagnoses: their time, and that memory does not grow with the file. */
 export async function importBench(product: Product): Promise<Result[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'cercana-bench-import-'));
   const many = listOf(folder, MANY);
@@ -61,7 +61,7 @@ async function compare(product: Product, pool: Pool, many: string, few: string) 
   return [time, memory];
 }
 
-/** A file with this many rows and codes that no real table has. */
+/** A file with this many rows, with codes that no real table has. */
 function listOf(folder: string, rows: number): string {
   const file = path.join(folder, `${rows}.csv`);
   const lines = Array.from({ length: rows }, (_, n) => `${codeOf(n)},Diagnóstico de medida ${n}`);
@@ -75,7 +75,7 @@ const codeOf = (n: number): string => {
   return `${String.fromCharCode(65 + Math.floor(n / 10_000))}${digits.slice(0, 2)}.${digits.slice(2)}`;
 };
 
-/** The least code for the same: the whole file in one statement. */
+/** Minimal code for the same: the whole file in one statement. */
 async function bareInsert(pool: Pool, file: string): Promise<number> {
   const started = performance.now();
   const [, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -109,7 +109,7 @@ async function runCli(product: Product, args: string[], ofNode: string[]) {
   return { seconds: (performance.now() - started) / 1000, peakMb: peakKb / MEGABYTE };
 }
 
-/** Peak memory of a process so far; nothing once it has ended. */
+/** Peak memory of a process so far; `0` once it has ended. */
 function peakOf(pid: number | undefined): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

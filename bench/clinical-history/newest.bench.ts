@@ -8,10 +8,7 @@ import { type Measured, openPool, type Product } from '../product.ts';
 const VISITS = 2_000;
 const READS = { connections: 16, ms: 2_000 };
 
-/**
- * Measures an audited page of a long history: the newest against the least code, and the oldest against the
- * newest.
- */
+/** Measures an audited page of a long history: the newest against minimal code, and the oldest against the newest. */
 export async function historyBench(product: Product, bare: Measured): Promise<Result[]> {
   const { id_token } = await logIn(product.url, 'paciente@cercana.test');
   const headers = { authorization: `Bearer ${id_token}` };

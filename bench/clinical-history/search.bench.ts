@@ -7,7 +7,7 @@ import { openPool, type Product } from '../product.ts';
 
 const PATIENTS = 100_000;
 const ATTENDED = 2_000;
-/** Two rounds stay below a professional's hourly limit of searches. */
+/** Two rounds stay below a professional's hourly search limit. */
 const SEARCHES = 25;
 
 /** Measures a search by name among 100,000 patients, of whom the professional attended 2,000 this month. */

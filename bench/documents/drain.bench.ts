@@ -5,7 +5,7 @@ import { openPool, type Product } from '../product.ts';
 
 const BURST = 500;
 const ROUNDS = 3;
-/** Needed by a clinic where everybody finishes at the same time. */
+/** The rate that a clinic needs when everybody finishes at the same time. */
 const ASKED_PER_SECOND = 50;
 const LOOK_EVERY_MS = 50;
 

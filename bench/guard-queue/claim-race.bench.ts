@@ -11,7 +11,7 @@ const ROUNDS = 5;
 /** Patients waiting at a time. */
 const LINE = 200;
 const CONTENDERS = 4;
-/** Patients called at once, each by their own professionals. */
+/** Patients called at once, each by different professionals. */
 const AT_ONCE = 8;
 
 /** Results of the claims: no patient may be claimed twice or lost. */

@@ -19,7 +19,7 @@ import { onDuty } from './duty.ts';
 const WAITING = 500;
 const PROFESSIONALS = 20;
 const SOCKETS = 1_000;
-/** Two rounds of every patient, after one that does not count. */
+/** Two polls of every patient, after one that does not count. */
 const MEASURED_MS = 2 * PATIENT_POLL_MS;
 const WARM_UP_MS = PATIENT_POLL_MS;
 const GOAL_MS = 150;

@@ -10,14 +10,14 @@ import { addOrders, newCounter, type Ordered, patients } from '../pharmacy-order
 import { type Measured, openPool, type Product } from '../product.ts';
 
 const PAYMENTS = 1_000;
-/** Notices of each payment, all of them different messages. */
+/** Messages per payment, all different. */
 const TOLD = 10;
 const ROUNDS = 5;
 const AT_ONCE = 20;
 
 type Notice = { paymentId: string; requestId: string };
 
-/** Measures the signed messages of a provider about payments that were made: each order is paid once. */
+/** Measures a provider's signed messages about payments: each order is paid once. */
 export async function noticesBench(product: Product, bare: Measured): Promise<Result[]> {
   const pool = openPool(product);
   const senders = await patients(product, pool, 100);
@@ -53,16 +53,16 @@ export async function noticesBench(product: Product, bare: Measured): Promise<Re
   return [{ ...result, note }];
 }
 
-/** The key of the provider of tests, as the server derives it from the installation's secret. */
+/** The test provider's key, derived as the server does from the installation's secret. */
 function noticeSecret({ folder }: Product): string {
   const secret = readFileSync(path.join(folder, 'secrets/session'), 'utf8');
   const key = hkdfSync('sha256', secret, '', 'notices of the test checkout', 32);
   return Buffer.from(key).toString('hex');
 }
 
-/** Open pages of orders at the provider of tests, on which somebody has paid; returns the payments. */
+/** Open payment pages of orders at the test provider, already paid; returns the payments. */
 async function approvedPayments(pool: pg.Pool, orders: Ordered[]): Promise<string[]> {
-  // The sweep that asks about pages without a message is not to settle them meanwhile.
+  // The sweep that asks about pages without a message must not settle them first.
   const { rows } = await pool.query<{ payment_id: string }>(
     `with pages as (insert into invoice (id, entity_name, entity_id, entity_version, account_id, provider, amount, currency,
          description, checkout_id, link, created_at, expires_at, ask_at)
@@ -78,7 +78,7 @@ async function approvedPayments(pool: pg.Pool, orders: Ordered[]): Promise<strin
   return rows.map(({ payment_id }) => payment_id);
 }
 
-/** Each payment several times, in the order of random names. */
+/** Each payment several times, ordered by random names. */
 const shuffled = (payments: string[]): Notice[] =>
   payments
     .flatMap((paymentId) =>
@@ -116,7 +116,7 @@ async function countUnpaid(pool: pg.Pool, orders: Ordered[]): Promise<number> {
   return orders.length - rows.length;
 }
 
-/** Orders that are not paid by one payment on one page, in one step, with every message written down and nothing due back. */
+/** Orders that were not paid exactly once, on one page, in one step, with every message stored and no refund due. */
 async function countWrong(pool: pg.Pool, orders: Ordered[]): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     `select o.id from purchase_order o

@@ -9,10 +9,10 @@ import { logIn } from '../log-in.ts';
 import { measure, type Result } from '../measure.ts';
 import { openPool, type Product } from '../product.ts';
 
-/** A tenth and the whole of a large clinic; every person has a message. */
+/** A tenth of a large clinic, and all of it; every person has a message. */
 const SMALL = { people: 10_000, readings: 100_000, emergencies: 1_000 };
 const LARGE = { people: 100_000, readings: 1_000_000, emergencies: 10_000 };
-/** Two rounds stay below the hourly limit of searches. */
+/** Two rounds stay below the hourly search limit. */
 const READINGS = 25;
 
 const LISTS = {
@@ -22,7 +22,7 @@ const LISTS = {
   emergencies: { endpoint: listEmergencies },
 } as const;
 
-/** Measures the first page of each list of the staff against the same list of a tenth. */
+/** Measures the first page of each of staff's lists, against the same list at a tenth of the size. */
 export async function staffListsBench(product: Product): Promise<Result[]> {
   const headers = await staffHeaders(product);
   await fill(product, SMALL);
@@ -115,7 +115,7 @@ async function fill(product: Product, { people, readings, emergencies }: Clinic)
        (select id from person order by id desc limit 1) patient`,
     [emergencies],
   );
-  // Done now, so that it does not run beside the measurement.
+  // Done now, so that it does not overlap the measurement.
   await pool.query(
     'vacuum analyze account, person, outbound_message, audit_event, emergency_access',
   );

@@ -8,7 +8,7 @@ import { addOrders, type Counter, newCounter, type Patient, patients } from './o
 const ORDERS = { few: 1_000, many: 10_000 };
 const READS = { connections: 16, ms: 1_500 };
 
-/** Measures a page of the board of a branch with many orders against one with few. */
+/** Measures a page of the board of a branch with many orders, against one with few. */
 export async function boardBench(product: Product): Promise<Result[]> {
   const pool = openPool(product);
   const senders = await patients(product, pool, 100);
@@ -33,7 +33,7 @@ export async function boardBench(product: Product): Promise<Result[]> {
   return results;
 }
 
-/** A branch whose orders wait for it or were rejected, one half each. */
+/** A branch whose orders are half new and half rejected. */
 async function withOrders(
   product: Product,
   pool: pg.Pool,
@@ -47,7 +47,7 @@ async function withOrders(
   return counter;
 }
 
-/** Milliseconds of a page. */
+/** Milliseconds for a page. */
 async function msOf({ url }: Product, statuses: string, token: string): Promise<number> {
   const page = {
     url: `${url}${listBranchOrders.path}?statuses=${statuses}&page=0`,

@@ -7,11 +7,11 @@ import { addOrders, newCounter, type Ordered, patients } from './orders.ts';
 
 const ORDERS = 300;
 const ROUNDS = 5;
-/** Prescriptions handed over at once, each tried by two. */
+/** Prescriptions dispensed at once, each by two counters. */
 const AT_ONCE = 8;
 const CONTENDERS = 2;
 
-/** What came of prescriptions that two counters served at once: one of them has to. */
+/** Results of prescriptions that two counters dispense at once: exactly one has to succeed. */
 type Tally = { races: number; doubles: number; lost: number; other: number };
 
 const HANDED_OVER = {
@@ -19,7 +19,7 @@ const HANDED_OVER = {
   lines: [{ item: 1, product: 'Bench', pack: 'Bench', quantity: 1, lot: '1', substitution: null }],
 };
 
-/** Measures prescriptions of paid orders, each served by two at once. */
+/** Measures prescriptions of paid orders, each dispensed by two counters at once. */
 export async function orderDispensingBench(product: Product, bare: Measured): Promise<Result[]> {
   const pool = openPool(product);
   const bearer = { authorization: `Bearer ${await (await fetch(`${bare.url}/token`)).text()}` };

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Product } from '../product.ts';
 import { type Session, withSession } from '../sessions.ts';
 
-/** Somebody with a visit in which medicines may be prescribed. */
+/** A patient with a visit in which medicines can be prescribed. */
 export type Patient = Session & { personId: string; consultationId: string };
 
 /** The login of a pharmacy, and its branch. */
@@ -43,7 +43,7 @@ export async function patients(product: Product, pool: pg.Pool, count: number): 
   }));
 }
 
-/** A branch of a pharmacy of its own, and who serves there. */
+/** A new branch of a new pharmacy, and its account. */
 export async function newCounter(product: Product, pool: pg.Pool): Promise<Counter> {
   const [session] = await withSession(product, pool, 'farmacia@cercana.test', 1);
   if (!session) throw new Error('nobody serves at the counter');
@@ -65,7 +65,7 @@ type Made = {
   count: number;
 };
 
-/** Orders of one prescription with one line each, of the patients in turn, that stand somewhere. */
+/** Orders of one prescription with one line each, distributed over the patients, in a given status. */
 export async function addOrders(
   pool: pg.Pool,
   { patients: senders, branchId, status, count }: Made,

@@ -15,7 +15,7 @@ const READS = { connections: 16, ms: 1_500 };
 
 type Bearer = { authorization: string };
 
-/** Measures what patients read of their orders against the least code. */
+/** Measures patients' reads of their orders against minimal code. */
 export async function orderReadsBench(product: Product, bare: Measured): Promise<Result[]> {
   const pool = openPool(product);
   const plain = { authorization: `Bearer ${await (await fetch(`${bare.url}/token`)).text()}` };

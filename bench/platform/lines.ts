@@ -70,7 +70,7 @@ export async function lastDelivery(lines: Line[], act: () => Promise<unknown>): 
   return took;
 }
 
-/** Messages per second when every socket sends some at once, until each one's last is answered. */
+/** Messages per second when every socket sends some at once, until the last one of each is answered. */
 export async function spoken(
   lines: Line[],
   each: number,

@@ -11,11 +11,11 @@ import { withSession } from '../sessions.ts';
 import { type Line, lastDelivery, openLines, plainLine, spoken, stompLine } from './lines.ts';
 
 const FEW = 1_000;
-/** This process connects to both servers: it needs two file descriptors per pair. */
+/** This process connects to both servers, so it needs two file descriptors per pair. */
 const MANY = Math.min(Number(process.env.BENCH_SOCKETS ?? 5_000), (filesAllowed() - 500) / 2);
 const SOCKETS_PER_SESSION = 3;
 const ROUNDS = 5;
-/** Pongs of a socket in one round: less than its rate limit, which refills. */
+/** Pongs of a socket in one round: below its rate limit, which refills. */
 const SIGNS = 4;
 const REFILL_MS = 2_000;
 
@@ -107,7 +107,7 @@ function filesAllowed(): number {
   return Number(limit ?? 1_024);
 }
 
-/** A patient who joins and leaves, each of which is told to everybody. */
+/** A patient who joins and leaves, which is announced to everybody. */
 async function speaker(product: Product): Promise<() => Promise<void>> {
   const { id_token } = await logIn(product.url, 'paciente@cercana.test');
   const headers = { authorization: `Bearer ${id_token}`, 'content-type': 'application/json' };

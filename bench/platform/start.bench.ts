@@ -6,7 +6,7 @@ const BARE = path.join(import.meta.dirname, '../bare/http.ts');
 
 /** Measures a cold start until ready on a running database, and the memory of a new server. */
 export async function startBench(): Promise<Result[]> {
-  // A separate clinic, without pending documents of the demonstration.
+  // A separate clinic, without the demonstration's pending documents.
   const clinic = await startProduct(undefined, { DEMO: 'false' });
   const { folder, databaseUrl } = clinic;
   const memory = { product: [] as number[], bare: [] as number[] };

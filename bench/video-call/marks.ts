@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 /** Times of events in a page, in milliseconds of the machine's clock. */
 export type Marks = { offer?: number; answer?: number; picture?: number };
 
-/** Runs before the page's own code: notes when an offer is made, answered, and first seen. */
+/** Runs before the page's own code: notes when an offer is made, answered, and when a picture is first seen. */
 const WATCH = `
 const marks = {};
 window.benchMarks = marks;
@@ -37,7 +37,7 @@ export const watch = (page: Page) => page.addInitScript(WATCH);
 const TIMEOUT_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/** Polls from outside, since the product's pages evaluate no text; the page noted the time itself. */
+/** Polls from outside, since the product's pages do not allow evaluated code; the page noted the time itself. */
 async function untilSeen(page: Page) {
   const until = performance.now() + TIMEOUT_MS;
   while (!(await page.evaluate('window.benchMarks?.picture'))) {
