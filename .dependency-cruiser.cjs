@@ -50,7 +50,7 @@ module.exports = {
           '^(contract|server|web)/src/$2/',
           '^(contract|server|web)/src/[^/]+/(index|fixtures)\\.ts$',
           '^(server/src/platform|web/src/(ui|lib|app|testing)|server/src/testing)/',
-          // Each screen, and a part that a screen fetches later, is a chunk of its own: going through the
+          // Each screen, and each part that a screen fetches later, is a separate chunk: importing through the
           // index would fetch a whole capability.
           '^web/src/.+-(screen|chunk)\\.tsx$',
         ],

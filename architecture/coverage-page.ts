@@ -16,7 +16,7 @@ const list = (rows: readonly string[]): string => rows.map((row) => `- ${row}`).
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** The page docs/specification-coverage.md: what has no proof or is not built first, then section by section. */
+/** The page docs/specification-coverage.md: first what has no proof or is not built, then section by section. */
 export function coveragePage(proofs: readonly Proof[]): string {
   const proofsOf = (name: string) =>
     proofs.filter(({ requirements }) => requirements.includes(name));

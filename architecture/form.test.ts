@@ -17,7 +17,7 @@ const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, 
 
 const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length;
 
-/** Texts, tests and data may be longer: they are lists. */
+/** Texts, tests and data may be longer, since they are lists. */
 const MAY_BE_LONG = /\.(test|spec|copy)\.tsx?$|\/seed\/|\/fixtures\.ts$/;
 const LONGEST = 300;
 const LONGEST_LIST = 500;

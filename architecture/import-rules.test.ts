@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Files that break a rule on purpose, and the rule that must report them. */
+/** Files that break a rule on purpose, with the rule that must report them. */
 const BREAKS: [rule: string, file: string, text: string][] = [
   ['contract-is-the-bottom', 'contract/src/broken/broken.schema.ts', `import 'node:fs';`],
   [

@@ -23,7 +23,7 @@ function isDoor(module: string, from: string): boolean {
 /** Cache of read helpers; it also stops circular imports. */
 const known = new Map<string, string[]>();
 
-/** The names that a file imports from such modules; none if the file does not exist. */
+/** The names that a file imports from such modules; empty if the file does not exist. */
 function importsOf(file: string): string[] {
   const before = known.get(file);
   if (before) return before;

@@ -9,7 +9,7 @@ export type Proof = {
   file: string;
   title: string;
   requirements: string[];
-  /** Whether the test uses the server, a screen or the wire between them. */
+  /** Whether the test uses the server, a screen or the API between them. */
   reaches: boolean;
 };
 

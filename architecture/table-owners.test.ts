@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const { LADDER } = (await import('./ladder.cjs')) as { LADDER: string[][] };
 const MIGRATIONS = path.join(ROOT, 'server/migrations');
 
-/** Foreign tables that a capability reads together with its own in one statement, and why a call would not do. */
+/** Foreign tables that a capability reads together with its own in one statement, and why a call is not enough. */
 const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }[] = [
   {
     who: 'messages',
@@ -225,10 +225,10 @@ const OWNERS = tableOwners(
 );
 const TABLES = new Set(OWNERS.keys());
 
-/** Commands of the host act on the whole database; tests and their helpers prepare it. */
+/** Commands on the host use the whole database; tests and their helpers prepare it. */
 const NO_CAPABILITY = /\.test\.ts$|\/testing\/|^server\/src\/cli\//;
 
-/** What a file does to tables of other capabilities without an exception. */
+/** What a file does with tables of other capabilities without an exception. */
 function faults(file: string, source: string): string[] {
   const who = /^server\/src\/([^/]+)\//.exec(file)?.[1] ?? 'nobody';
   const may = MAY_READ.filter((one) => one.who === who).flatMap(({ reads }) => reads);
@@ -267,7 +267,7 @@ test('every exception is used', () => {
 
 test('a capability reads tables of lower ones on the ladder, or states why not', () => {
   const step = (name: string) => LADDER.findIndex((names) => names.includes(name));
-  // The platform is no capability: it is below all of them.
+  // The platform is not a capability: it is below all of them.
   const height = (name: string) => (name === 'platform' ? LADDER.length : step(name));
   for (const { who, reads, upward = false } of MAY_READ) {
     const above = reads.filter((table) => height(OWNERS.get(table) ?? '') <= height(who));

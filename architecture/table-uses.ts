@@ -11,7 +11,7 @@ export function tableOwners(migrations: { name: string; text: string }[]): Map<s
 
 export type TableUses = { written: string[]; read: string[] };
 
-/** Stands for a table whose name is only known at runtime. */
+/** Represents a table whose name is only known at runtime. */
 export const UNNAMED = 'a table that it does not name';
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

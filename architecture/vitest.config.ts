@@ -5,7 +5,7 @@ export default defineProject({
     name: 'architecture',
     include: ['**/*.test.ts'],
     testTimeout: 60_000,
-    // One test creates files that break rules on purpose, which the others must not find.
+    // One test creates files that break rules on purpose, which other tests must not find.
     fileParallelism: false,
   },
 });

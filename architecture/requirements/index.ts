@@ -28,7 +28,7 @@ import { requests } from './requests.ts';
 import { security } from './security.ts';
 import { settlements } from './settlements.ts';
 
-/** What is asked of the product, by section of its two specifications and what goes beyond them. */
+/** The requirements of the product: by section of its two specifications, and those beyond them. */
 export const requirementGroups = [
   {
     source: 'accounts 1',
@@ -105,7 +105,7 @@ type Names<Group> = Group extends { requirements: infer List } ? keyof List : ne
 export type Requirement = Names<(typeof requirementGroups)[number]>;
 
 /**
- * The first line of a test that proves something of the specification. It does nothing when it
- * runs: docs/specification-coverage.md is written from the code, and a wrong name does not compile.
+ * The first line of a test that proves a requirement. It does nothing at run time:
+ * docs/specification-coverage.md is generated from the code, and a wrong name does not compile.
  */
 export function proves(..._requirements: [Requirement, ...Requirement[]]): void {}

@@ -1,2 +1,2 @@
-/** What the specifications ask of capabilities that do not exist yet, with its section. */
+/** Requirements of the specifications for capabilities that do not exist yet, with their section. */
 export const notBuiltYet: readonly (readonly [source: string, what: string])[] = [];
