@@ -9,12 +9,12 @@ import { playwrightResults, RESULTS, vitestResults } from './results.mjs';
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
 const node = (script, ...args) => [nodeBinary(), [script, ...args]];
 
-/** What the tests need at once is a fifth of it. */
+/** Five times the tests' peak use. */
 const ROOM_BYTES = 8 * 1024 ** 3;
 
 /**
- * Checks that only read: they run beside the tests, in the time of the cores that these leave. Each one's output is
- * printed at once when it ends.
+ * Checks that only read: they run beside the tests, in the time that these leave on the cores. Each one's
+ * output is printed when it ends.
  */
 const readings = [
   { name: 'format and lint', command: [bin('biome'), ['check', '--error-on-warnings', '.']] },
@@ -41,7 +41,7 @@ const tests = [
     command: node(
       bin('vitest'),
       'run',
-      // One more than the two cores needed: tests often wait for another program.
+      // One more than the two cores needed, since tests often wait for another program.
       '--maxWorkers=3',
       '--reporter=dot',
       '--reporter=json',
@@ -92,8 +92,8 @@ function note(step, isGreen) {
 }
 
 /**
- * Where databases, clinics and browsers of the tests keep their files: in memory where there is room, since on a disk
- * that others keep busy six journeys took 240 s, and 103 s in memory.
+ * Where databases, clinics and browsers of the tests keep their files: in memory if there is space, since six
+ * end-to-end tests took 240 s on a busy disk, and 103 s in memory.
  */
 function temporaryPlace() {
   const memory = '/dev/shm';

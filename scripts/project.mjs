@@ -55,8 +55,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Replaces this process by another program where this Node can, so that signals and exit are the program's;
- * otherwise runs it as a child with the same signals and exit.
+ * Replaces this process by another program if this Node can, so that signals and exit code are the program's;
+ * otherwise runs it as a child with the same signals and exit code.
  */
 export function replaceProcess(command, args, env = process.env) {
   if (!process.execve) return runAsChild(command, args, { env });

@@ -24,7 +24,7 @@ export function vitestResults() {
   };
 }
 
-/** Results of Playwright; a journey that passes only at the second try counts as failed. */
+/** Results of Playwright; a test that passes only at the second attempt counts as failed. */
 export function playwrightResults() {
   const results = read('playwright.json');
   const { expected = 0, unexpected = 0, flaky = 0 } = results?.stats ?? {};
@@ -40,7 +40,7 @@ export function playwrightResults() {
 
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
-/** A comparison takes some lines to say what was there instead. */
+/** Enough lines of a comparison to show the actual value. */
 const REASON_LINES = 12;
 
 const reasonIn = (text = '') =>

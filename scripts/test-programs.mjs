@@ -30,7 +30,7 @@ export async function ensureTestPrograms() {
     process.exit(1);
   }
   console.log(`Installing ${packages.join(', ')}…`);
-  // One child, which goes on while npm's install holds this process.
+  // Asynchronous, since npm install blocks this process.
   const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
   const apt = spawn('sh', ['-c', install], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ensureDependencies, nodeBinary, ROOT } from './project.mjs';
 import { ensureTestPrograms } from './test-programs.mjs';
 
-// Both wait for the network: at once.
+// Both wait for the network, so they run at the same time.
 const programs = ensureTestPrograms();
 ensureDependencies();
 await programs;
