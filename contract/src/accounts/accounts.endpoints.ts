@@ -25,6 +25,6 @@ export const logOut = endpoint({
   path: '/api/session',
   who: everybody('own account'),
   access: 'session',
-  summary: 'End the own session, its sockets and its claims.',
+  summary: "End the caller's session, its sockets and its claims.",
   response: doneSchema,
 });

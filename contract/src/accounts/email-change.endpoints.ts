@@ -12,7 +12,7 @@ export const getEmailChange = endpoint({
   path: '/api/account/email-change',
   who: everybody('own account'),
   access: 'session',
-  summary: 'The own e-mail, and the address that waits to be confirmed in its place, if any.',
+  summary: "The account's e-mail, and the new address that waits for confirmation, if any.",
   response: z.object({
     email: z.string(),
     pending: z.object({ email: z.string(), expiresDate: z.iso.datetime() }).nullable(),
@@ -24,7 +24,7 @@ export const askEmailChange = endpoint({
   path: '/api/account/email-change',
   who: everybody('own account', 'step-up', 'within limits'),
   access: 'session',
-  summary: 'Ask for another e-mail; the answer never says whether it has an account.',
+  summary: 'Request another e-mail; the answer never tells whether it has an account.',
   body: z.object({ email: emailSchema }),
   response: doneSchema,
 });
@@ -34,7 +34,7 @@ export const withdrawEmailChange = endpoint({
   path: '/api/account/email-change',
   who: everybody('own account'),
   access: 'session',
-  summary: 'Do without the change that waits to be confirmed.',
+  summary: 'Cancel the change that waits for confirmation.',
   response: doneSchema,
 });
 
@@ -43,7 +43,7 @@ export const checkEmailChange = endpoint({
   path: '/api/email-change/confirm',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'The new address, if the link to confirm it still works; changes nothing.',
+  summary: 'The new address, if the confirmation link still works; changes nothing.',
   query: key,
   response: linkSchema,
   limit: SIXTY_PER_HOUR,
@@ -54,7 +54,8 @@ export const confirmEmailChange = endpoint({
   path: '/api/email-change/confirm',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'Give the account its new e-mail with the key mailed there; the old address is told.',
+  summary:
+    "Change the account's e-mail with the key mailed to the new address; the old address is notified.",
   body: key,
   response: doneSchema,
   limit: SIXTY_PER_HOUR,
@@ -65,7 +66,7 @@ export const checkEmailUndo = endpoint({
   path: '/api/email-change/undo',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'The earlier address, if the link to return to it still works; changes nothing.',
+  summary: 'The earlier address, if the undo link still works; changes nothing.',
   query: key,
   response: linkSchema,
   limit: SIXTY_PER_HOUR,
@@ -76,7 +77,7 @@ export const undoEmailChange = endpoint({
   path: '/api/email-change/undo',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'Give the account its earlier e-mail again; every session ends.',
+  summary: "Restore the account's earlier e-mail; every session ends.",
   body: key,
   response: doneSchema,
   limit: SIXTY_PER_HOUR,

@@ -22,6 +22,6 @@ export const listFailedLogins = endpoint({
   path: '/api/staff/failed-logins',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'Accounts and networks with failed attempts to log in, in the last day.',
+  summary: 'Accounts and networks with failed login attempts in the last day.',
   response: okOf(failedLoginsSchema),
 });

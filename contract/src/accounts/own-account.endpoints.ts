@@ -13,7 +13,7 @@ export const stepUp = endpoint({
   who: everybody('own account', 'within limits'),
   access: 'session',
   summary:
-    'Prove who one is again before a sensitive act: a code, or the password where there is none.',
+    "Prove the caller's identity again before a sensitive act: with a code, or the password if there is no second factor.",
   body: identityProofSchema,
   response: tokenSchema,
   limit: { max: 10, windowSeconds: 900 },
@@ -24,7 +24,7 @@ export const getAccount = endpoint({
   path: '/api/account',
   who: everybody('own account'),
   access: 'session',
-  summary: 'The account behind the token.',
+  summary: 'The account of the token.',
   response: accountSchema,
 });
 
@@ -33,7 +33,8 @@ export const reportLogin = endpoint({
   path: '/api/session/login-event',
   who: everybody('own account'),
   access: 'session',
-  summary: "Say how one logged in: telemetry; the record of a login is its session's row.",
+  summary:
+    "Report how the person logged in: only telemetry; the session's row is the record of the login.",
   body: loginEventSchema,
   response: doneSchema,
   limit: { max: 20, windowSeconds: 3600 },
@@ -44,7 +45,7 @@ export const updatePreferences = endpoint({
   path: '/api/account/preferences',
   who: everybody('own account'),
   access: 'session',
-  summary: 'Whether the screens of this account may sound, and how large their text is.',
+  summary: 'Whether the screens of this account may play sounds, and how large their text is.',
   body: screenPreferencesSchema,
   response: accountSchema,
 });

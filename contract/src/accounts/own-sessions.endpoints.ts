@@ -7,7 +7,7 @@ export const listSessions = endpoint({
   path: '/api/account/sessions',
   who: everybody('own account'),
   access: 'session',
-  summary: 'The own open sessions.',
+  summary: "The account's open sessions.",
   response: listOf(ownSessionSchema),
 });
 
@@ -16,7 +16,7 @@ export const endSession = endpoint({
   path: '/api/account/sessions/:sessionId',
   who: everybody('own account'),
   access: 'session',
-  summary: 'End one of the own sessions and its sockets.',
+  summary: "End one of the account's sessions and its sockets.",
   params: z.object({ sessionId: z.uuid() }),
   response: doneSchema,
 });
@@ -26,6 +26,6 @@ export const endOtherSessions = endpoint({
   path: '/api/account/sessions',
   who: everybody('own account'),
   access: 'session',
-  summary: 'End every own session but this one.',
+  summary: 'End every session of the account except this one.',
   response: doneSchema,
 });

@@ -18,7 +18,7 @@ export const register = endpoint({
   path: '/api/register',
   who: { stranger: ['within limits'] },
   access: 'public',
-  summary: 'Ask for an account; the answer never says whether the e-mail was known.',
+  summary: 'Request an account; the answer never tells whether the e-mail was known.',
   body: z.union([registrationSchema, socialRegistrationSchema]),
   response: z.union([
     okOf(z.object({ email: z.string() })),
@@ -38,7 +38,7 @@ export const completeRegistration = endpoint({
   path: '/api/account/registration',
   who: { patient: ['own account'], professional: ['own account'] },
   access: 'session',
-  summary: 'The DNI of an account that has none yet; once.',
+  summary: 'Set the DNI of an account that has none yet, once.',
   body: completeRegistrationSchema,
   response: accountSchema,
 });
@@ -59,7 +59,7 @@ export const finishActivation = endpoint({
   path: '/api/activation/finish',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'Set the password of a new account with the e-mailed key.',
+  summary: 'Set the password of a new account with the mailed key.',
   body: z.object({ key: keySchema, newPassword }),
   response: doneSchema,
   limit: SIXTY_PER_HOUR,

@@ -15,7 +15,7 @@ export const passSecondFactor = endpoint({
   path: '/api/session/second-factor',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'Second step of a login: the session of the cookie becomes a whole one.',
+  summary: 'Second step of a login: completes the session of the cookie.',
   body: code,
   response: tokenSchema,
 });
@@ -25,7 +25,7 @@ export const beginLoginEnrolment = endpoint({
   path: '/api/session/second-factor/enrolment',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'Begin to enrol the second factor that a login demands.',
+  summary: 'Start enrolling the second factor that a login requires.',
   response: enrolmentSchema,
 });
 
@@ -34,7 +34,7 @@ export const finishLoginEnrolment = endpoint({
   path: '/api/session/second-factor/enrolment/confirm',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'The first right code enrols it and opens the session.',
+  summary: 'The first correct code enrols it and opens the session.',
   body: code,
   response: z.object({ ...recoveryCodesSchema.shape, ...tokenSchema.shape }),
 });
@@ -53,7 +53,7 @@ export const beginEnrolment = endpoint({
   path: '/api/account/second-factor',
   who: everybody('own account', 'step-up'),
   access: 'session',
-  summary: 'A fresh key for a telephone; counts once the first code is right.',
+  summary: 'A new key for an authenticator; in use after the first correct code.',
   response: enrolmentSchema,
 });
 
@@ -62,7 +62,7 @@ export const finishEnrolment = endpoint({
   path: '/api/account/second-factor/confirm',
   who: everybody('own account', 'step-up'),
   access: 'session',
-  summary: 'The first right code enrols it; answers the recovery codes, once.',
+  summary: 'The first correct code enrols it; returns the recovery codes, once.',
   body: code,
   response: recoveryCodesSchema,
 });
@@ -72,7 +72,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/account/second-factor/recovery-codes',
   who: everybody('own account', 'step-up'),
   access: 'session',
-  summary: 'Fresh recovery codes; the older ones stop working.',
+  summary: 'New recovery codes; the earlier ones stop working.',
   response: recoveryCodesSchema,
 });
 
@@ -81,6 +81,6 @@ export const removeSecondFactor = endpoint({
   path: '/api/account/second-factor',
   who: everybody('own account', 'step-up'),
   access: 'session',
-  summary: 'Do without the second factor, where that is allowed.',
+  summary: 'Remove the second factor, if that is allowed.',
   response: doneSchema,
 });

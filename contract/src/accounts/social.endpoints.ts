@@ -7,7 +7,7 @@ export const beginSocialLogin = endpoint({
   path: '/api/login/google',
   who: { stranger: ['within limits'], patient: ['within limits'], professional: ['within limits'] },
   access: 'public',
-  summary: 'Where to send the browser to say who it is; sets a cookie of its own.',
+  summary: "The provider's address for the browser; sets a separate cookie.",
   response: z.object({ url: z.string().regex(/^https?:/) }),
   limit: { max: 60, windowSeconds: 3600 },
 });
@@ -18,7 +18,7 @@ export const gmailCallback = endpoint({
   who: { stranger: ['one-time key'], patient: ['one-time key'], professional: ['one-time key'] },
   access: 'public',
   summary:
-    'The way back from the provider: a token that names the account, or a registration ticket.',
+    'The return from the provider: a token that names the account, or a registration ticket.',
   query: z.record(z.string(), z.string().max(4096)),
   response: z.object({
     id_token: z.string(),
@@ -33,7 +33,7 @@ export const authenticateSocial = endpoint({
   path: '/api/authenticate-social',
   who: { stranger: ['one-time key'], patient: ['one-time key'], professional: ['one-time key'] },
   access: 'public',
-  summary: 'Open the session of whoever the provider vouched for in this browser.',
+  summary: 'Open the session of the person whom the provider verified in this browser.',
   query: z.object({ email: emailSchema }),
   response: okOf(loginAnswerSchema),
   limit: { max: 60, windowSeconds: 3600 },
@@ -44,6 +44,6 @@ export const linkIdentity = endpoint({
   path: '/api/account/google',
   who: { patient: ['own account', 'one-time key'], professional: ['own account', 'one-time key'] },
   access: 'session',
-  summary: 'Tie what the provider vouched for in this browser to the own account.',
+  summary: "Link the identity that the provider verified in this browser to the caller's account.",
   response: doneSchema,
 });

@@ -10,7 +10,7 @@ export const readAppointmentLink = endpoint({
   path: `${LINKS}/read`,
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'What a link of a reminder is for; looking uses nothing up.',
+  summary: "What a reminder's link does; reading does not use it up.",
   limit: TRIES,
   body: linkKeySchema,
   response,

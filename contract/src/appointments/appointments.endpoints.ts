@@ -41,7 +41,7 @@ export const listAppointments = endpoint({
   path: APPOINTMENTS,
   who: { patient: ownFamily, professional: ['own agenda'] },
   access: 'session',
-  summary: `Own appointments and those of the family group, or those of the own agenda, by status; ${APPOINTMENT_PAGE} a page.`,
+  summary: `Appointments of the caller's family group or agenda, by status; ${APPOINTMENT_PAGE} per page.`,
   query: z.object({
     statuses: statusesInAddress.optional(),
     patient_login: patientLoginSchema.optional(),
@@ -56,8 +56,7 @@ export const getAgenda = endpoint({
   path: `${APPOINTMENTS}/agenda`,
   who: { professional: ['own agenda'] },
   access: 'session',
-  summary:
-    'Every appointment of the own agenda from one day to another, and the free hours between.',
+  summary: "Every appointment of the caller's agenda between two days, and the free hours.",
   query: z.object({ from: dayInAddress, to: dayInAddress }),
   response: okOf(agendaSchema),
 });
@@ -78,7 +77,7 @@ export const listSlots = endpoint({
   who: { patient: ownFamily, professional: ['own agenda'], admin: ['staff projection'] },
   access: 'session',
   summary:
-    'Free hours of a professional for one person; a professional reads the own ones, operations all.',
+    'Free hours of a professional for one person; a professional reads only their own, operations all.',
   query: z.object({
     professionalId: z.uuid(),
     patientId: z.uuid(),
@@ -121,7 +120,8 @@ export const updateAppointment = endpoint({
     admin: ['staff projection', 'legal transition'],
   },
   access: 'session',
-  summary: 'Cancels an appointment before its hour; the other side is told. Staff says why.',
+  summary:
+    'Cancels an appointment before its hour and notifies the other side. Staff gives a reason.',
   params,
   ifMatch: 'optional',
   body: appointmentUpdateSchema,
@@ -161,7 +161,7 @@ export const confirmAppointment = endpoint({
   path: `${ONE}/confirmation`,
   who: { patient: [...ownFamily, 'legal transition'] },
   access: 'session',
-  summary: 'Says that the patient will come.',
+  summary: 'Confirms that the patient will come.',
   params,
   ifMatch: 'optional',
   response,
@@ -173,7 +173,7 @@ export const waitInRoom = endpoint({
   who: { patient: [...ownFamily, 'legal transition'] },
   access: 'session',
   summary:
-    'Says that the patient waits in the room, within the window; sent again while they wait.',
+    'Reports that the patient is in the waiting room, within the window; repeated while they wait.',
   params,
   response,
 });
@@ -183,7 +183,7 @@ export const listConsultationsOfAppointment = endpoint({
   path: `${ONE}/consultations`,
   who: { patient: ownFamily, professional: ['own agenda'] },
   access: 'session',
-  summary: 'The consultation of an appointment: none until it began, then one.',
+  summary: 'The consultation of an appointment: an empty list until it starts, then one.',
   params,
   response: listOf(appointmentConsultationSchema),
 });
@@ -194,7 +194,7 @@ export const beginAppointment = endpoint({
   who: { professional: ['own agenda', 'legal transition'] },
   access: 'session',
   summary:
-    'Begins the consultation of an appointment within its window; then its patient may enter.',
+    'Starts the consultation of an appointment within its window; then its patient may enter.',
   params,
   response: okOf(queueEntrySchema),
 });
@@ -215,7 +215,7 @@ export const markNoShow = endpoint({
   path: `${ONE}/no-show`,
   who: { professional: ['own agenda', 'legal transition'] },
   access: 'session',
-  summary: 'Says that the patient did not come, once the window is over.',
+  summary: 'Reports that the patient did not come, once the window is over.',
   params,
   response,
 });
@@ -226,6 +226,6 @@ export const getAppointmentCalendar = endpoint({
   path: `${ONE}/calendar`,
   who: { patient: ownFamily, professional: ['own agenda'] },
   access: 'session',
-  summary: 'The appointment as a file for a calendar (RFC 5545).',
+  summary: 'The appointment as a calendar file (RFC 5545).',
   params,
 });

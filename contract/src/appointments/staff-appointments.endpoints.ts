@@ -18,7 +18,7 @@ export const listGivingProfessionals = endpoint({
   path: `${APPOINTMENTS}/professionals`,
   who: staff('staff projection'),
   access: 'session',
-  summary: 'Verified professionals who give appointments, by name.',
+  summary: 'Verified professionals with appointments, by name.',
   response: listOf(givingProfessionalSchema),
 });
 
@@ -27,7 +27,7 @@ export const getAgendaForStaff = endpoint({
   path: `${APPOINTMENTS}/agenda`,
   who: staff('staff projection'),
   access: 'session',
-  summary: 'The agenda of any professional from one day to another, without anything clinical.',
+  summary: 'The agenda of any professional between two days, without anything clinical.',
   query: z.object({ professionalId: z.uuid(), from: dayInAddress, to: dayInAddress }),
   response: okOf(agendaSchema),
 });
@@ -38,7 +38,7 @@ export const findAppointmentPatients = endpoint({
   path: `${APPOINTMENTS}/patients`,
   who: { admin: ['staff projection', 'within limits'] },
   access: 'session',
-  summary: 'Who has a DNI among the patients, with who pays for them.',
+  summary: 'The patients with a DNI, and who pays for them.',
   body: z.strictObject({ idNumber: typedText(ID_NUMBER_TYPED_MAX) }),
   limit: { max: PATIENT_SEARCHES_PER_HOUR, windowSeconds: 3600 },
   response: listOf(appointmentPatientSchema),
@@ -49,7 +49,7 @@ export const bookForPatient = endpoint({
   path: APPOINTMENTS,
   who: { admin: ['staff projection', 'legal transition'] },
   access: 'session',
-  summary: 'Gives a free hour of any professional to a patient; no reason is asked.',
+  summary: 'Books a free hour of any professional for a patient; no reason is asked.',
   commandId: true,
   body: newAppointmentSchema.omit({ reason: true }),
   response: okOf(appointmentSchema),

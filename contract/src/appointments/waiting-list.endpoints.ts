@@ -15,7 +15,7 @@ export const listWaitingPlaces = endpoint({
   path: LIST,
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'Own places in waiting lists for appointments, with what is offered.',
+  summary: "The family's entries in waiting lists for appointments, with their offers.",
   response: listOf(waitingPlaceSchema),
 });
 
@@ -24,7 +24,7 @@ export const joinWaitingList = endpoint({
   path: LIST,
   who,
   access: 'session',
-  summary: 'Waits for a freed hour of a professional, or of a specialty.',
+  summary: 'Joins the waiting list of a professional, or of a specialty.',
   body: newWaitingPlaceSchema,
   response: okOf(waitingPlaceSchema),
 });
@@ -34,7 +34,7 @@ export const leaveWaitingList = endpoint({
   path: `${LIST}/:placeId`,
   who,
   access: 'session',
-  summary: 'Leaves a waiting list; what was offered goes to the next.',
+  summary: 'Leaves a waiting list; an offered hour passes to the next.',
   params,
   response: doneSchema,
 });
@@ -44,7 +44,7 @@ export const acceptOffer = endpoint({
   path: `${LIST}/:placeId/acceptance`,
   who,
   access: 'session',
-  summary: 'Takes the freed hour that is kept for this person.',
+  summary: 'Takes the freed hour that is reserved for this person.',
   params,
   response: okOf(appointmentSchema),
 });
@@ -54,7 +54,7 @@ export const declineOffer = endpoint({
   path: `${LIST}/:placeId/refusal`,
   who,
   access: 'session',
-  summary: 'Lets a freed hour go to the next, and keeps waiting for another.',
+  summary: 'Passes a freed hour on to the next, and keeps waiting for another.',
   params,
   response: okOf(waitingPlaceSchema),
 });

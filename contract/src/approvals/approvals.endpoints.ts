@@ -10,7 +10,7 @@ export const listApprovals = endpoint({
   path: '/api/staff/approvals',
   who: staff('staff projection', 'own scope'),
   access: 'session',
-  summary: 'Acts that wait for a second person, and those decided already, newest first.',
+  summary: 'Acts that wait for a second person, and those already decided, newest first.',
   query: z.object({ after: afterInAddress, open: z.enum(['true', 'false']).optional() }),
   response: pagedListOf(staffActSchema),
 });
@@ -20,7 +20,7 @@ export const approveAct = endpoint({
   path: '/api/staff/approvals/:id/approval',
   who: decides,
   access: 'session',
-  summary: 'Approves and carries out the act of another member of staff; once.',
+  summary: "Approves and carries out another member of staff's act; once.",
   params: ofAct,
   response: doneSchema,
 });
@@ -30,7 +30,7 @@ export const rejectAct = endpoint({
   path: '/api/staff/approvals/:id/rejection',
   who: decides,
   access: 'session',
-  summary: 'Rejects the act of another member of staff, with a reason.',
+  summary: "Rejects another member of staff's act, with a reason.",
   params: ofAct,
   body: z.strictObject({ reason: actReasonSchema }),
   response: doneSchema,

@@ -21,7 +21,7 @@ export const listSpecialties = endpoint({
   path: '/api/catalogs/specialties',
   who: everybody('always'),
   access: 'session',
-  summary: 'Specialties; with on_guard=true only those that the virtual guard serves.',
+  summary: 'Specialties; with on_guard=true only those of the virtual guard.',
   query: z.object({ on_guard: z.stringbool().optional() }),
   response: listOf(specialtySchema),
 });
@@ -40,7 +40,7 @@ export const listLocalities = endpoint({
   path: '/api/catalogs/provinces/:provinceId/localities',
   who: everybody('always'),
   access: 'session',
-  summary: 'The localities of a province; with name only those that contain it, accents ignored.',
+  summary: 'The localities of a province; with name only those that contain it, ignoring accents.',
   params: z.object({ provinceId: z.string().regex(/^\d{2}$/, 'province.code') }),
   query: z.object({ name: z.string().trim().max(64).optional() }),
   response: listOf(localitySchema),
@@ -51,7 +51,7 @@ export const listDiseases = endpoint({
   path: '/api/catalogs/diseases',
   who: everybody('always'),
   access: 'session',
-  summary: 'Pre-existing diseases that a patient may name.',
+  summary: 'Pre-existing diseases to choose from.',
   response: listOf(diseaseSchema),
 });
 
@@ -60,7 +60,7 @@ export const listSurgeries = endpoint({
   path: '/api/catalogs/surgeries',
   who: everybody('always'),
   access: 'session',
-  summary: 'Surgeries that a patient may name.',
+  summary: 'Surgeries to choose from.',
   response: listOf(surgerySchema),
 });
 
@@ -69,7 +69,7 @@ export const listInsurers = endpoint({
   path: '/api/catalogs/insurers',
   who: everybody('always'),
   access: 'session',
-  summary: 'Health insurers and prepaid providers; PARTICULAR is who pays privately.',
+  summary: 'Health insurers and prepaid providers; PARTICULAR stands for private payment.',
   response: listOf(insurerSchema),
 });
 
@@ -91,7 +91,7 @@ export const searchDiagnoses = endpoint({
   who: { patient: ['within limits'], professional: ['within limits'], ...staff('within limits') },
   access: 'session',
   summary:
-    'Diagnoses by CIE-10 code or words, accents ignored; an exact code, then those of first, then the others.',
+    'Diagnoses by CIE-10 code or words, ignoring accents; an exact code, then those in first, then the others.',
   query: z.object({ description: searchSchema, first: firstSchema.optional() }),
   response: listOf(diagnosisSchema),
   limit: SEARCHES,
@@ -102,7 +102,7 @@ export const searchMedications = endpoint({
   path: '/services/vademecum/api/medications',
   who: everybody('within limits'),
   access: 'session',
-  summary: 'Medicines by generic name, accents ignored; those of first, then the others.',
+  summary: 'Medicines by generic name, ignoring accents; those in first, then the others.',
   query: z.object({ description: searchSchema, first: firstSchema.optional() }),
   response: z.object({ content: z.array(medicationItemSchema) }),
   limit: SEARCHES,

@@ -24,7 +24,7 @@ export const listListRows = endpoint({
   path: '/api/staff/lists/:list/rows',
   who: reads,
   access: 'session',
-  summary: 'The rows of a list of options, in its order, a page at a time.',
+  summary: 'The rows of a list of options, in its order and in pages.',
   params: ofList,
   query: z.object({
     search: z.string().trim().max(SEARCH_MAX).optional(),
@@ -39,7 +39,7 @@ export const getListRow = endpoint({
   path: '/api/staff/lists/:list/rows/:id',
   who: reads,
   access: 'session',
-  summary: 'A row of a list with how many use it and what was done to it.',
+  summary: 'A row of a list, with its number of uses and its history.',
   params: ofRow,
   response: okOf(listRowDetailSchema),
 });
@@ -60,7 +60,7 @@ export const changeListRow = endpoint({
   path: '/api/staff/lists/:list/rows/:id',
   who: changes,
   access: 'session',
-  summary: 'Changes a row, takes it out of use or offers it again; rows are never deleted.',
+  summary: 'Changes a row, deactivates or reactivates it; rows are never deleted.',
   params: ofRow,
   ifMatch: true,
   body: listRowEditSchema,
@@ -72,7 +72,7 @@ export const listListChoices = endpoint({
   path: '/api/staff/list-choices/:of',
   who: reads,
   access: 'session',
-  summary: 'Provinces, specialties or insurers that a row may name.',
+  summary: 'Provinces, specialties or insurers that a row can refer to.',
   params: z.object({ of: z.enum(referencedLists) }),
   response: listOf(listChoiceSchema),
 });
@@ -104,12 +104,12 @@ export const previewListImport = endpoint({
   method: 'POST',
   path: '/api/staff/lists/:list/import-preview',
   summary:
-    'What a file would do to a list, with the rows that cannot be stored; nothing is stored.',
+    'What a file would change in a list, with the rows that cannot be stored; nothing is stored.',
 });
 
 export const importListFile = endpoint({
   ...file,
   method: 'POST',
   path: '/api/staff/lists/:list/imports',
-  summary: 'Brings a list up to a file: all of it, or nothing where a row is faulty.',
+  summary: 'Imports a file into a list: all of it, or nothing if a row is faulty.',
 });

@@ -44,7 +44,7 @@ export const listHistoryDates = endpoint({
   method: 'GET',
   path: '/api/clinical-history/:id/dates',
   ...toReaders,
-  summary: 'When the consultations of a history were, newest first, to jump to one.',
+  summary: "The dates of a history's consultations, newest first, to jump to one.",
   response: listOf(historyDateSchema),
 });
 
@@ -52,7 +52,7 @@ export const listRecentPrescriptions = endpoint({
   method: 'GET',
   path: '/api/clinical-history/:id/recent-prescriptions',
   ...toReaders,
-  summary: 'Prescriptions of the last months that nobody annulled, newest first.',
+  summary: 'Prescriptions of the last months that were not annulled, newest first.',
   response: listOf(prescriptionSchema),
 });
 
@@ -63,7 +63,7 @@ export const searchHistories = endpoint({
   who: { professional: ['own scope'] },
   access: 'session',
   summary:
-    'Patients in a care relation with the professional, and those whose record is open to them.',
+    'Patients in a care relation with the professional, and those whose record was opened to them.',
   body: z.strictObject({
     fullName: z.string().max(120).optional(),
     fromDate: searchDay.optional(),

@@ -19,7 +19,7 @@ export const listChangedTexts = endpoint({
   path: '/api/consents/changed',
   who: everybody('own account'),
   access: 'session',
-  summary: 'Terms and privacy notice in a version that the own account has not accepted yet.',
+  summary: 'Terms and privacy notice in a version that the account has not accepted yet.',
   response: listOf(changedTextSchema),
 });
 
@@ -28,7 +28,7 @@ export const acceptChangedText = endpoint({
   path: '/api/consents/changed/:kind/acceptance',
   who: everybody('own account', 'legal transition'),
   access: 'session',
-  summary: 'Accepts for the own account the version in force that was read.',
+  summary: 'Accepts for the account the version in force that was read.',
   params: z.object({ kind: z.enum(accountTextKinds) }),
   body: z.strictObject({ body_hash: z.string().max(64) }),
   response: doneSchema,

@@ -40,7 +40,7 @@ export const acceptConsent = endpoint({
   path: '/api/consents',
   who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
-  summary: 'Accept the version in force for oneself or an own dependant.',
+  summary: 'Accept the version in force for oneself or a dependant.',
   body: z.strictObject({ patientId: z.uuid(), kind: z.enum(consentKinds), body_hash: z.string() }),
   response: okOf(z.object({ accepted_at: z.string() })),
 });
@@ -58,7 +58,7 @@ export const getWhatsAppConsent = endpoint({
   path: '/api/consents/whatsapp',
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'Whether the own account gets messages by WhatsApp.',
+  summary: 'Whether the account gets messages by WhatsApp.',
   response: okOf(whatsappConsentSchema),
 });
 
@@ -67,7 +67,7 @@ export const setWhatsAppConsent = endpoint({
   path: '/api/consents/whatsapp',
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'Accept messages by WhatsApp, or withdraw that.',
+  summary: 'Accept messages by WhatsApp, or withdraw the acceptance.',
   body: z.strictObject({ granted: z.boolean() }),
   response: okOf(whatsappConsentSchema),
 });

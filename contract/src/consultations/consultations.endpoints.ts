@@ -29,7 +29,7 @@ export const createConsultation = endpoint({
   who: { professional: ['live care'] },
   access: 'session',
   summary:
-    'Finish a consultation: record, prescriptions and documents in one act; repeating it answers the same, and another record is refused.',
+    'Finish a consultation: record, prescriptions and documents together; repeating it returns the same answer, and a different record is refused.',
   body: finishedConsultationSchema.extend({ claimEpoch: z.number().int().nullish() }),
   bodyLimit: RECORD_BODY_LIMIT,
   response: listOf(finishedAnswerSchema),
@@ -41,7 +41,7 @@ export const updateConsultation = endpoint({
   who: { professional: ['author'] },
   access: 'session',
   summary:
-    'Edit the own stored record: appends a version, and replaces what it ordered where that changed.',
+    "Edit the author's stored record: appends a version, and replaces the orders that changed.",
   params: consultationParams,
   ifMatch: true,
   body: editedConsultationSchema,
@@ -54,7 +54,7 @@ export const addAddendum = endpoint({
   path: `${BUSINESS}/consultations/:consultationId/addenda`,
   who: { professional: ['author'] },
   access: 'session',
-  summary: 'Add to the own record once it is sealed; the same text twice is added once.',
+  summary: "Add an addendum to the author's sealed record; the same text is added only once.",
   params: consultationParams,
   body: addendumTextSchema,
   response: okOf(consultationDetailSchema),
@@ -68,7 +68,7 @@ export const listConsultationVersions = endpoint({
     professional: ['live care', 'author', 'attended lately', 'granted', 'emergency'],
   },
   access: 'session',
-  summary: 'Every text the record has had, newest first.',
+  summary: "Every version of the record's text, newest first.",
   params: consultationParams,
   response: listOf(consultationVersionSchema),
 });
@@ -92,7 +92,7 @@ export const getConsultationSummary = endpoint({
   path: '/api/consultations/:queueId/summary',
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'The finished visit of a queue entry, for its patient or whoever answers for them.',
+  summary: 'The finished visit of a queue entry, for its patient or the holder.',
   params: queueParams,
   response: okOf(consultationSummarySchema),
 });
@@ -110,7 +110,7 @@ export const listPatientConsultations = endpoint({
   },
   access: 'session',
   summary:
-    'The consultations of a patient, newest first, one a page; data is null past the oldest.',
+    'The consultations of a patient, newest first, one per page; data is null past the oldest.',
   query: z.object({
     patientLogin: z.string().max(300).optional(),
     patientId: z.uuid().optional(),

@@ -16,7 +16,7 @@ export const getDraft = endpoint({
   path: '/api/consultations/:queueId/draft',
   who: { professional: ['live care', 'author'] },
   access: 'session',
-  summary: 'The draft of the record; version 0 where nothing was written yet.',
+  summary: 'The draft of the record; version 0 if nothing was written yet.',
   params: queueParams,
   response: okOf(draftSchema),
 });
@@ -27,7 +27,7 @@ export const saveDraft = endpoint({
   who: { professional: ['live care', 'author'] },
   access: 'session',
   summary:
-    'Save the draft over the version that was read; an older one is a conflict with both texts.',
+    'Save the draft over the version that was read; a stale one is a conflict with both texts.',
   params: queueParams,
   body: z.strictObject({
     version: rowVersion,
@@ -51,6 +51,6 @@ export const listFailedCallNotes = endpoint({
   path: '/api/consultations/failed-call-notes',
   who: { professional: ['live care', 'author'] },
   access: 'session',
-  summary: 'Own drafts of visits that a technical failure ended within a day.',
+  summary: "The author's drafts of visits that ended by a technical failure within a day.",
   response: listOf(failedCallNotesSchema),
 });

@@ -27,7 +27,8 @@ export const getAttendedPatient = endpoint({
   path: '/api/consultations/:queueId/patient',
   who: { professional: ['live care', 'author'] },
   access: 'session',
-  summary: 'Who is being attended: personal data and medical history, for the holder of the claim.',
+  summary:
+    'The patient being attended: personal data and medical history, for the holder of the claim.',
   params: queueParams,
   response: okOf(attendedPatientSchema),
 });

@@ -18,7 +18,7 @@ export const listOwnConsultations = endpoint({
   path: '/api/consultations/own',
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'Finished visits of oneself and of those one answers for, newest first.',
+  summary: 'Finished visits of the caller and their dependants, newest first.',
   query: z.object({ after: afterInAddress }),
   response: pagedListOf(ownConsultationSchema),
 });

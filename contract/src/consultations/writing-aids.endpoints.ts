@@ -17,7 +17,7 @@ export const getMostUsed = endpoint({
   who: { professional: ['own account'] },
   access: 'session',
   summary:
-    'The ten diagnoses and the ten medicines that the professional used most in the own records of a year.',
+    'The ten diagnoses and the ten medicines that the professional used most in their own records of a year.',
   response: okOf(mostUsedSchema),
 });
 
@@ -45,7 +45,7 @@ export const getLastPrescription = endpoint({
   who: { professional: ['live care'] },
   access: 'session',
   summary:
-    'What the attended patient was prescribed last, to be prescribed again; null where nothing stands.',
+    "The attended patient's last prescription, to be prescribed again; null if there is no valid one.",
   params: queueParams,
   response: okOf(lastPrescriptionSchema.nullable()),
 });

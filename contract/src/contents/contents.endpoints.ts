@@ -16,7 +16,7 @@ export const listContents = endpoint({
   path: '/api/staff/contents',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'The texts of the product that the clinic may change, with their version in force.',
+  summary: 'The texts of the product that the clinic may change, and their version in force.',
   response: listOf(contentSummarySchema),
 });
 
@@ -25,7 +25,7 @@ export const getContent = endpoint({
   path: '/api/staff/contents/:kind',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'A text with its draft and all of its versions.',
+  summary: 'A text with its draft and all its versions.',
   params: ofContent,
   response: okOf(contentSchema),
 });
@@ -35,7 +35,7 @@ export const saveContentDraft = endpoint({
   path: '/api/staff/contents/:kind/draft',
   who: staff('legal transition', 'staff projection'),
   access: 'session',
-  summary: 'Saves the draft of a text over the one that was read; version 0 where there was none.',
+  summary: 'Saves the draft of a text over the one that was read; version 0 if there was none.',
   params: ofContent,
   ifMatch: true,
   bodyLimit: 256 * 1024,
@@ -48,7 +48,7 @@ export const publishContent = endpoint({
   path: '/api/staff/contents/:kind/publication',
   who: staff('legal transition', 'staff projection', 'step-up'),
   access: 'session',
-  summary: 'Publishes the draft as another version, at once or after a second person.',
+  summary: "Publishes the draft as a new version, at once or after a second person's approval.",
   params: ofContent,
   ifMatch: true,
   body: z.strictObject({ reason: actReasonSchema }),

@@ -23,7 +23,7 @@ export const getPlanInfo = endpoint({
   path: '/api/patients/:patientId/plan',
   who: { patient: ownFamily, professional: ['live care'] },
   access: 'session',
-  summary: 'Plan, members allowed and consultations left this month, of oneself or a dependant.',
+  summary: 'Plan, allowed members and consultations left this month, of the caller or a dependant.',
   params: patientParams,
   response: okOf(planInfoSchema),
 });
@@ -33,7 +33,7 @@ export const listPlanCategories = endpoint({
   path: '/api/patients/:patientId/insurers/:insurerId/plan-categories',
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'Plans of an insurer that a patient may choose; the plan the patient has stays in it.',
+  summary: 'Plans of an insurer that a patient may choose, including the current plan.',
   params: patientParams.extend(listPlans.params.shape),
   response: listOf(planCategorySchema),
 });
@@ -46,7 +46,7 @@ export const requestPlanContact = endpoint({
   path: '/api/patients/:patientId/plan/contact',
   who: { patient: [...ownFamily, 'within limits'] },
   access: 'session',
-  summary: 'Asks staff to call about the plan; whom to call is what the profile says.',
+  summary: "Asks staff to call about the plan; the contact data is the profile's.",
   params: patientParams,
   response: requestSchema,
 });
@@ -77,7 +77,7 @@ export const orderPrivateConsultation = endpoint({
   who: { patient: [...ownFamily, 'legal transition'] },
   access: 'session',
   summary:
-    'A consultation to be paid privately, once the plan has none left or for an appointment; the same one until it is used.',
+    'A consultation to pay privately, once the plan has none left or for an appointment; the same one until it is used.',
   params: patientParams,
   body: privatePurposeSchema,
   response: okOf(privateConsultationSchema),
@@ -89,7 +89,7 @@ export const getPrivateConsultation = endpoint({
   who: { patient: ownFamily },
   access: 'session',
   summary:
-    'The private consultation that is to be paid, or paid and not used yet; of an appointment also how it ended; null without.',
+    'The private consultation to be paid, or paid and unused; for an appointment also how it ended; null if there is none.',
   params: patientParams,
   query: privatePurposeSchema,
   response: okOf(privateConsultationSchema.nullable()),

@@ -25,7 +25,7 @@ export const openAtCounter = endpoint({
   path: '/api/pharmacy/counter',
   who: { pharmacy: ['own branch', 'within limits'] },
   access: 'session',
-  summary: 'A prescription that no order brought, by its CUIR and the DNI of its patient.',
+  summary: "A prescription without an order, by its CUIR and its patient's DNI.",
   body: counterKeySchema,
   response: okOf(counterPrescriptionSchema),
 });
@@ -35,8 +35,7 @@ export const dispense = endpoint({
   path: '/api/pharmacy/counter/dispensings',
   who: { pharmacy: ['own branch', 'legal transition', 'within limits'] },
   access: 'session',
-  summary:
-    'Hands over what a prescription asks for, once for ever; patient and professional are told.',
+  summary: 'Dispenses a prescription, only once; patient and professional are notified.',
   body: newDispensingSchema,
   response: okOf(dispensingSchema),
 });
@@ -46,8 +45,7 @@ export const blockPrescription = endpoint({
   path: '/api/pharmacy/counter/blocks',
   who: { pharmacy: ['own branch', 'legal transition', 'within limits'] },
   access: 'session',
-  summary:
-    'Keeps a prescription with a manifest error from being served until its professional looks at it.',
+  summary: 'Blocks a prescription with a manifest error until its professional has reviewed it.',
   body: newBlockSchema,
   response: doneSchema,
 });
@@ -57,7 +55,7 @@ export const listDispensings = endpoint({
   path: '/api/pharmacy/dispensings',
   who: { pharmacy: ['own branch'] },
   access: 'session',
-  summary: `What the branch handed over, newest first, ${DISPENSINGS_PAGE} a page.`,
+  summary: `What the caller's branch dispensed, newest first, ${DISPENSINGS_PAGE} per page.`,
   query: period.extend({ page: pageInAddress }),
   response: listOf(dispensingSchema),
 });
@@ -67,7 +65,7 @@ export const exportDispensings = endpoint({
   path: '/api/pharmacy/dispensings.csv',
   who: { pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'The same as a table for a spreadsheet, one line a medicine.',
+  summary: 'The same as a spreadsheet, one line per medicine.',
   query: period,
 });
 
@@ -94,6 +92,6 @@ export const downloadDispensing = endpoint({
   path: '/api/prescriptions/:prescriptionId/dispensing/pdf',
   who: readers,
   access: 'session',
-  summary: 'The proof of dispensing on paper.',
+  summary: 'The proof of dispensing as a PDF.',
   params: prescription,
 });

@@ -8,7 +8,7 @@ export const verifyDocument = endpoint({
   path: '/api/documents/verify',
   who: anybody('within limits'),
   access: 'public',
-  summary: "Whether the code of a document, with its patient's DNI, is of one that is valid today.",
+  summary: "Whether a document's code, with its patient's DNI, belongs to one that is valid today.",
   body: z.strictObject({ code: documentCodeSchema, dni: z.string().regex(/^\d{7,8}$/) }),
   response: okOf(documentCheckSchema),
   limit: { max: 10, windowSeconds: 60 },

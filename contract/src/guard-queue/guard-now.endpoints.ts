@@ -10,7 +10,7 @@ export const getGuardNow = endpoint({
   path: '/api/guard-queue/now',
   who: anybody('within limits'),
   access: 'public',
-  summary: 'Specialties that somebody attends now, and about how long a new patient waits.',
+  summary: 'Specialties that are attended now, and the approximate wait of a new patient.',
   response: listOf(guardSummarySchema.pick({ name: true, wait: true })),
   limit: { max: 60, windowSeconds: 60 },
 });

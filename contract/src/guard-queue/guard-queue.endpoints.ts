@@ -24,7 +24,7 @@ export const joinQueue = endpoint({
   who: { patient: [...ownFamily, 'legal transition'] },
   access: 'session',
   commandId: true,
-  summary: 'Join the virtual guard for oneself or an own dependant.',
+  summary: 'Join the virtual guard for oneself or a dependant.',
   body: joinSchema,
   response: okOf(queueEntrySchema),
 });
@@ -36,7 +36,7 @@ export const getLostPlace = endpoint({
   who: { patient: ownFamily },
   access: 'session',
   summary:
-    'The place that the caller lost to inactivity a short while ago; null where they joined again or saw it.',
+    'The place that the caller recently lost to inactivity; null if they joined again or dismissed it.',
   response: okOf(queueEntrySchema.nullable()),
 });
 
@@ -45,7 +45,7 @@ export const dismissLostPlace = endpoint({
   path: '/api/guard-queue/lost-place/:queueId',
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'Say that a lost place was seen: nobody is told of it again.',
+  summary: 'Dismiss a lost place, so that it is not shown again.',
   params: entryParams,
   response: doneSchema,
 });
@@ -55,7 +55,7 @@ export const getPosition = endpoint({
   path: '/api/guard-queue/entries/:queueId/position',
   who: { patient: ownFamily, professional: ['on duty'] },
   access: 'session',
-  summary: 'Place in line and expected wait; asking renews the place.',
+  summary: 'Place in line and expected wait; the request renews the place.',
   params: entryParams,
   response: okOf(positionSchema),
 });
@@ -65,7 +65,7 @@ export const listWaiting = endpoint({
   path: '/api/guard-queue/specialties/:specialtyId/waiting',
   who: { professional: ['on duty'] },
   access: 'session',
-  summary: 'Who waits for a specialty, oldest first.',
+  summary: 'The patients waiting for a specialty, oldest first.',
   params: specialtyParams,
   response: listOf(queueEntrySchema),
 });
@@ -76,7 +76,7 @@ export const listTriage = endpoint({
   who: { professional: ['on duty'] },
   access: 'session',
   summary:
-    'Allergies, conditions and last consultation of who waits for a specialty; of each the first reading is audited.',
+    'Allergies, conditions and last consultation of the patients waiting for a specialty; the first reading of each is audited.',
   params: specialtyParams,
   response: listOf(triageSchema),
 });
@@ -86,7 +86,7 @@ export const listFullQueue = endpoint({
   path: '/api/guard-queue/specialties/:specialtyId/full',
   who: { professional: ['on duty'] },
   access: 'session',
-  summary: 'Who waits or is being attended in a specialty, oldest first.',
+  summary: 'Waiting and attended patients of a specialty, oldest first.',
   params: specialtyParams,
   response: listOf(queueEntrySchema),
 });
@@ -97,7 +97,7 @@ export const getGuardSummary = endpoint({
   who: { patient: ['always'], professional: ['always'], ...staff('always') },
   access: 'session',
   summary:
-    'Per specialty of the guard: how many professionals are on duty, how many people wait and about how long.',
+    'Per specialty of the guard: professionals on duty, waiting patients and approximate wait.',
   response: listOf(guardSummarySchema),
 });
 
@@ -106,7 +106,7 @@ export const getGuardDay = endpoint({
   path: '/api/guard-queue/day',
   who: { professional: ['on duty'] },
   access: 'session',
-  summary: 'The day of the guard so far: attended, average wait, and who else is on duty.',
+  summary: "Today's figures of the guard: attended, average wait, and who else is on duty.",
   response: okOf(guardDaySchema),
 });
 
@@ -117,7 +117,7 @@ export const getDutyWish = endpoint({
   path: WISH,
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'Whether the caller wished to be told once somebody attends the guard; null where not.',
+  summary: 'Whether the caller asked to be told once somebody attends the guard; null if not.',
   response: okOf(dutyWishSchema.nullable()),
 });
 
@@ -126,7 +126,7 @@ export const wishForDuty = endpoint({
   path: WISH,
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'Wish to be told, once, when somebody attends the guard.',
+  summary: 'Ask to be told, once, when somebody attends the guard.',
   response: okOf(dutyWishSchema),
 });
 
@@ -135,7 +135,7 @@ export const dropDutyWish = endpoint({
   path: WISH,
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'Take the wish to be told back.',
+  summary: 'Withdraw the request to be told.',
   response: doneSchema,
 });
 

@@ -48,7 +48,7 @@ export const deleteMessage = endpoint({
     professional: ['live care', 'legal transition'],
   },
   access: 'session',
-  summary: 'Leave: a patient cancels the own place, a professional releases the own claim.',
+  summary: 'Leave: a patient cancels their place, a professional releases their claim.',
   params: patientParams,
   response: z.null(),
 });
@@ -58,6 +58,6 @@ export const deleteMessages = endpoint({
   path: '/api/realtime/messages.json',
   who: { patient: ['own scope'], professional: ['own scope'] },
   access: 'session',
-  summary: "Leave every own place or claim; nobody else's row moves.",
+  summary: "Leave all of the caller's places or claims; nobody else's change.",
   response: z.null(),
 });

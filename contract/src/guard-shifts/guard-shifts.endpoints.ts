@@ -17,7 +17,8 @@ export const getGuardHours = endpoint({
   path: '/api/guard-queue/hours',
   who: { patient: ['always'], professional: ['always'], ...staff('always') },
   access: 'session',
-  summary: 'When the guard attends each specialty, by its shifts, and when it opens next.',
+  summary:
+    'When the guard attends each specialty, according to its shifts, and when it opens next.',
   response: listOf(guardHoursSchema),
 });
 
@@ -26,7 +27,7 @@ export const listShifts = endpoint({
   path: SHIFTS,
   who: staff('staff projection'),
   access: 'session',
-  summary: 'The weekly shifts of the guard that are in force or to come.',
+  summary: 'The current and future weekly shifts of the guard.',
   response: listOf(shiftSchema),
 });
 
@@ -35,7 +36,7 @@ export const listShiftProfessionals = endpoint({
   path: `${SHIFTS}/professionals`,
   who: { medicalDirector: ['staff projection'] },
   access: 'session',
-  summary: 'Who may have shifts: the verified professionals.',
+  summary: 'The professionals who can have shifts: the verified ones.',
   response: listOf(shiftProfessionalSchema),
 });
 
@@ -44,7 +45,7 @@ export const createShift = endpoint({
   path: SHIFTS,
   who: byDirector,
   access: 'session',
-  summary: 'Give a professional a weekly shift; they are told.',
+  summary: "Add a professional's weekly shift; they are notified.",
   body: newShiftSchema,
   response: okOf(shiftSchema),
 });
@@ -54,7 +55,7 @@ export const changeShift = endpoint({
   path: `${SHIFTS}/:shiftId`,
   who: byDirector,
   access: 'session',
-  summary: 'Change a weekly shift; its professional is told.',
+  summary: 'Change a weekly shift; its professional is notified.',
   params,
   body: changedShiftSchema,
   response: okOf(shiftSchema),
@@ -65,7 +66,7 @@ export const endShift = endpoint({
   path: `${SHIFTS}/:shiftId`,
   who: byDirector,
   access: 'session',
-  summary: 'End a weekly shift from today on; its professional is told.',
+  summary: 'End a weekly shift from today on; its professional is notified.',
   params,
   response: doneSchema,
 });

@@ -10,7 +10,7 @@ export const listVerifiedProfessionals = endpoint({
   path,
   who: anybody('within limits'),
   access: 'public',
-  summary: 'Some of the professionals with a verified licence in force; others on another day.',
+  summary: 'Some professionals with a verified and valid licence; different ones each day.',
   response: listOf(namedVerifiedSchema),
   limit,
 });
@@ -20,7 +20,7 @@ export const getVerifiedProfessional = endpoint({
   path: `${path}/:id`,
   who: anybody('within limits'),
   access: 'public',
-  summary: 'What was verified of a professional with a licence in force, and when.',
+  summary: 'What was verified about a professional with a valid licence, and when.',
   params: z.object({ id: z.uuid() }),
   response: okOf(verifiedProfessionalSchema),
   limit,

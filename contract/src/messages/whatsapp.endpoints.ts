@@ -8,8 +8,7 @@ export const verifyWhatsAppWebhook = endpoint({
   path,
   who: anybody('provider signature'),
   access: 'public',
-  summary:
-    'WhatsApp asks whether messages may be sent here; its challenge is said back as plain text.',
+  summary: 'WhatsApp verifies this address; the answer is its challenge as plain text.',
   query: z.looseObject({
     'hub.mode': z.string().max(64).optional(),
     'hub.verify_token': z.string().max(256).optional(),
@@ -25,6 +24,6 @@ export const receiveWhatsAppStates = endpoint({
   path,
   who: anybody('provider signature'),
   access: 'public',
-  summary: 'Signed states of messages, told by WhatsApp; the answer is empty.',
+  summary: 'Signed states of messages from WhatsApp; the answer is empty.',
   body: z.looseObject({}),
 });

@@ -26,7 +26,7 @@ export const searchNotifications = endpoint({
   path: '/api/notifications',
   who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
-  summary: 'The own inbox, newest first.',
+  summary: "The caller's inbox, newest first.",
   query: z.object({
     means,
     statuses: statusList.optional(),
@@ -42,7 +42,7 @@ export const countNotifications = endpoint({
   path: '/api/notifications/count',
   who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
-  summary: 'How many are unread.',
+  summary: 'The number of unread notifications.',
   query: z.object({ meanType: means, deliveryStatus: z.enum(notificationStatuses).optional() }),
   response: listOf(z.object({ quantity: z.number().int() })),
 });
@@ -55,7 +55,7 @@ export const updateNotifications = endpoint({
     patient: [...ownFamily, 'legal transition'],
   },
   access: 'session',
-  summary: "Mark many; one that is not the caller's refuses all.",
+  summary: "Mark many; refused if one is not the caller's.",
   body: z.strictObject({
     status: z.enum(notificationStatuses),
     notificationDeliveries: z.array(z.uuid()).min(1).max(BULK_MAX),

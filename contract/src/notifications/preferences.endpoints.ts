@@ -6,7 +6,7 @@ export const getPreferences = endpoint({
   path: '/api/account/notification-preferences',
   who: everybody('own account'),
   access: 'session',
-  summary: 'By which channels the own account is told of what, and its quiet hours.',
+  summary: 'Channels for each kind of notification, and the quiet hours.',
   response: okOf(ownPreferencesSchema),
 });
 

@@ -12,7 +12,7 @@ export const listPushDevices = endpoint({
   path,
   who,
   access: 'session',
-  summary: 'The own devices that are called while their browser is closed.',
+  summary: "The account's devices that get push messages while their browser is closed.",
   response: okOf(pushDevicesSchema),
 });
 
@@ -24,7 +24,8 @@ export const addPushSubscription = endpoint({
     professional: ['own account', 'within limits'],
   },
   access: 'session',
-  summary: 'Let this device be called; only end points of known push services are taken.',
+  summary:
+    'Allow push messages on this device; only end points of known push services are accepted.',
   body: newPushSubscriptionSchema,
   limit: { max: 30, windowSeconds: 3600 },
   response: doneSchema,
@@ -35,7 +36,7 @@ export const removePushSubscription = endpoint({
   path: `${path}/:id`,
   who,
   access: 'session',
-  summary: 'Call one of the own devices no more.',
+  summary: "Stop push messages on one of the account's devices.",
   params: z.object({ id: z.uuid() }),
   response: doneSchema,
 });

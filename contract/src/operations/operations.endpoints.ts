@@ -31,6 +31,6 @@ export const getWaitingBusiness = endpoint({
   path: '/api/staff/waiting-business',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'Orders without a quote and refunds that failed, never of whom nor of what.',
+  summary: 'Orders without a quote and failed refunds, without persons or contents.',
   response: okOf(waitingBusinessSchema),
 });

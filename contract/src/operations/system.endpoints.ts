@@ -15,7 +15,7 @@ export const getSystem = endpoint({
   path: '/api/staff/system',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'What runs, since when, and how the parts it depends on are doing.',
+  summary: 'The running version, its start, and the state of what it depends on.',
   response: okOf(systemSchema),
 });
 
@@ -24,7 +24,7 @@ export const listJobQueues = endpoint({
   path: '/api/staff/system/jobs',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'Background work by kind: how much waits, runs and failed.',
+  summary: 'Background jobs by kind: how many wait, run and failed.',
   response: listOf(jobQueueSchema),
 });
 
@@ -33,7 +33,7 @@ export const listFailedJobs = endpoint({
   path: '/api/staff/system/failed-jobs',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'Background work that failed, newest first, without what it was about.',
+  summary: 'Failed background jobs, newest first, without their data.',
   query: z.object({ after: afterInAddress }),
   response: pagedListOf(failedJobSchema),
 });
@@ -43,7 +43,7 @@ export const retryJob = endpoint({
   path: '/api/staff/system/failed-jobs/:id/retry',
   who: { admin: ['step-up', 'legal transition', 'staff projection'] },
   access: 'session',
-  summary: 'Do failed background work again, under the same key.',
+  summary: 'Retry a failed background job, under the same key.',
   params: z.object({ id: z.uuid() }),
   response: doneSchema,
 });

@@ -15,7 +15,7 @@ export const listMembersWithoutAccount = endpoint({
   path: '/api/family-group/own-accounts',
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'Members of 16 or more without an account, and whether theirs was asked for.',
+  summary: 'Members of 16 or more without an account, and whether one was requested.',
   response: listOf(memberWithoutAccountSchema),
 });
 
@@ -25,7 +25,7 @@ export const askOwnAccount = endpoint({
   who: { patient: [...ownFamily, 'first time', 'within limits'] },
   access: 'session',
   summary:
-    'Asks staff for an account of a member of 16 or more; never says whether the e-mail has one.',
+    'Asks staff for an account of a member of 16 or more; never tells whether the e-mail has one.',
   params: z.object({ memberId: z.uuid() }),
   body: askOwnAccountSchema,
   response: okOf(z.object({ requestId: z.uuid() })),
@@ -37,7 +37,8 @@ export const checkOwnAccount = endpoint({
   path: '/api/own-account',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'The e-mail of a link to an own account, if it still works; changes nothing.',
+  summary:
+    "The e-mail of a link for a dependant's own account, if it still works; changes nothing.",
   query: z.object({ key: keySchema }),
   response: z.object({ status: z.literal('ok'), email: z.string() }),
   limit: SIXTY_PER_HOUR,
@@ -48,7 +49,7 @@ export const openOwnAccount = endpoint({
   path: '/api/own-account',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'Opens the account of a dependant, over the person and record that exist.',
+  summary: 'Creates the account of a dependant, for the existing person and record.',
   body: openOwnAccountSchema,
   response: doneSchema,
   limit: SIXTY_PER_HOUR,

@@ -49,7 +49,7 @@ export const getPerson = endpoint({
   path: '/api/staff/people/:accountId',
   who: reads,
   access: 'session',
-  summary: 'The sheet of an account; of a professional with what is checked in the registry.',
+  summary: 'The sheet of an account; for a professional with the data to check in the registry.',
   params: ofAccount,
   response: okOf(personSheetSchema),
 });
@@ -69,7 +69,7 @@ export const listActsOnPerson = endpoint({
   path: '/api/staff/people/:accountId/history',
   who: reads,
   access: 'session',
-  summary: 'What staff did to an account, newest first, with who, when and why.',
+  summary: 'Acts of staff on an account, newest first, with who, when and why.',
   params: ofAccount,
   query: z.object({ after: afterInAddress }),
   response: pagedListOf(staffActSchema),
@@ -80,7 +80,7 @@ export const listBranchChoices = endpoint({
   path: '/api/staff/branches',
   who: { admin: ['staff projection'] },
   access: 'session',
-  summary: 'Open branches of pharmacies by name or street, for an account that serves at one.',
+  summary: 'Active branches of pharmacies by name or street, to assign to an account.',
   query: z.object({ search: typedText(PEOPLE_SEARCH_MAX) }),
   response: listOf(branchChoiceSchema),
 });

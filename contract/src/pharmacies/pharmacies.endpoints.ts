@@ -14,7 +14,7 @@ export const getOwnBranch = endpoint({
   path: '/api/pharmacy/branch',
   who: { pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'The branch that the account is bound to.',
+  summary: 'The branch of the account.',
   response: okOf(ownBranchSchema),
 });
 
@@ -23,7 +23,7 @@ export const updateOwnBranch = endpoint({
   path: '/api/pharmacy/branch',
   who: { pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'Address, telephone and opening hours of the own branch.',
+  summary: "Changes address, telephone and opening hours of the account's branch.",
   ifMatch: true,
   body: branchChangesSchema,
   response: okOf(ownBranchSchema),

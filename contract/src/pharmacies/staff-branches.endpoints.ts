@@ -20,7 +20,7 @@ export const listStaffBranches = endpoint({
   path: BRANCHES,
   who: reads,
   access: 'session',
-  summary: 'The branches of pharmacies in and out of use, by name, a page at a time.',
+  summary: 'The branches of pharmacies, active or not, by name and in pages.',
   query: z.object({
     /** Words of the name of the pharmacy or branch, of the street or the locality. */
     search: typedText(BRANCH_SEARCH_MAX).optional(),
@@ -35,7 +35,7 @@ export const getStaffBranch = endpoint({
   path: `${BRANCHES}/:branchId`,
   who: reads,
   access: 'session',
-  summary: 'A branch with who serves at it, its open orders, and what was done to it.',
+  summary: 'A branch with its accounts, its open orders, and its history.',
   params,
   response,
 });
@@ -45,7 +45,7 @@ export const addBranch = endpoint({
   path: BRANCHES,
   who: changes,
   access: 'session',
-  summary: 'Adds a branch, and its pharmacy where no other has the CUIT.',
+  summary: 'Adds a branch, and its pharmacy if the CUIT is new.',
   body: newBranchSchema,
   response,
 });
@@ -55,7 +55,8 @@ export const editBranch = endpoint({
   path: `${BRANCHES}/:branchId`,
   who: changes,
   access: 'session',
-  summary: 'Changes name, address, telephone and opening hours of a branch; its accounts are told.',
+  summary:
+    'Changes name, address, telephone and opening hours of a branch; its accounts are notified.',
   params,
   ifMatch: true,
   body: branchEditSchema,
@@ -75,12 +76,11 @@ const standing = {
 export const deactivateBranch = endpoint({
   ...standing,
   path: `${BRANCHES}/:branchId/deactivation`,
-  summary:
-    'Takes a branch out of use: no patient is offered it, and its accounts finish the orders that it has.',
+  summary: 'Deactivates a branch: patients no longer see it, and its accounts finish its orders.',
 });
 
 export const reactivateBranch = endpoint({
   ...standing,
   path: `${BRANCHES}/:branchId/reactivation`,
-  summary: 'Offers a branch again.',
+  summary: 'Reactivates a branch.',
 });

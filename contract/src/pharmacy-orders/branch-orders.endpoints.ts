@@ -54,7 +54,7 @@ export const listBranchOrders = endpoint({
   path: ORDERS,
   who: { pharmacy: ['own branch'] },
   access: 'session',
-  summary: `Orders of the own branch that stand somewhere, the longest waiting first, ${ORDER_PAGE} a page.`,
+  summary: `Orders of the caller's branch in some statuses, the longest waiting first, ${ORDER_PAGE} per page.`,
   query: z.object({ statuses: statusesInAddress, page: pageInAddress }),
   response: listOf(branchOrderSchema),
 });
@@ -64,7 +64,7 @@ export const countBranchOrders = endpoint({
   path: `${ORDERS}/counts`,
   who: { pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'How many orders of the own branch stand where.',
+  summary: "Orders of the caller's branch by status.",
   response: okOf(orderCountsSchema),
 });
 
@@ -73,7 +73,8 @@ export const getBranchOrder = endpoint({
   path: `${ORDERS}/:orderId`,
   who: { pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'An order of the own branch with its prescriptions, its quote and what was dispensed.',
+  summary:
+    "An order of the caller's branch with its prescriptions, its quote and what was dispensed.",
   params,
   response: okOf(branchOrderDetailSchema),
 });
@@ -84,7 +85,7 @@ export const quoteOrder = endpoint({
   who,
   access: 'session',
   summary:
-    'Says what an order costs and until when, over the quote that was read (version 0 where there was none); corrects it until its payment was opened.',
+    'Quotes an order, over the quote that was read (version 0 if there was none); a quote can be corrected until its payment page is opened.',
   params,
   ifMatch: true,
   body: newQuoteSchema,
@@ -96,7 +97,7 @@ export const declineOrder = endpoint({
   path: `${ORDERS}/:orderId/decline`,
   who,
   access: 'session',
-  summary: 'Does not serve an order, with a reason; what was paid for it is due to its patient.',
+  summary: 'Declines an order, with a reason; its payment is refunded.',
   params,
   body: orderReasonSchema,
   response,
@@ -107,7 +108,7 @@ export const dispenseOrder = endpoint({
   path: `${ORDERS}/:orderId/dispensings`,
   who,
   access: 'session',
-  summary: 'Registers what is handed over for one prescription of a paid order, once for ever.',
+  summary: 'Dispenses one prescription of a paid order, only once.',
   params,
   body: newOrderDispensingSchema,
   response: okOf(dispensingSchema),
@@ -119,7 +120,7 @@ export const shipOrder = endpoint({
   who,
   access: 'session',
   summary:
-    'Sends a dispensed order on its way, or leaves it ready to be fetched; what was paid and not handed over is due to its patient.',
+    'Ships a dispensed order, or sets it ready for pickup; what was paid and not handed over is refunded.',
   params,
   body: shipmentSchema,
   response,
@@ -130,7 +131,7 @@ export const proveOrderDelivery = endpoint({
   path: `${ORDERS}/:orderId/delivery`,
   who,
   access: 'session',
-  summary: 'Closes an order that arrived a week ago and that its patient did not confirm.',
+  summary: "Closes an order that was delivered a week ago without the patient's confirmation.",
   params,
   body: deliveryProofSchema,
   response,

@@ -33,7 +33,7 @@ export const searchBranches = endpoint({
   path: '/services/pharmacy/api/business/branch-offices/pharmacies',
   who: everybody('always'),
   access: 'session',
-  summary: `Branches by the name of the pharmacy or the street, those of the caller's own city first, ${BRANCHES_PAGE} at most.`,
+  summary: `Branches by the name of the pharmacy or the street, those of the caller's city first, at most ${BRANCHES_PAGE}.`,
   query: z.object({
     name: typedText(PHARMACY_SEARCH_MAX).pipe(
       z.string().min(PHARMACY_SEARCH_MIN, 'search.too-short'),
@@ -47,7 +47,7 @@ export const createOrder = endpoint({
   path: ORDERS,
   who: { patient: [...ownFamily, 'legal transition'] },
   access: 'session',
-  summary: 'Sends new prescriptions to a branch; each is in one live order at most.',
+  summary: 'Sends new prescriptions to a branch; each is in at most one live order.',
   commandId: true,
   body: newOrderSchema,
   response: okOf(orderSchema),
@@ -58,7 +58,7 @@ export const listOrders = endpoint({
   path: ORDERS,
   who: { patient: ownFamily },
   access: 'session',
-  summary: `Own orders, or those with a prescription of one family member; ${ORDER_PAGE} a page.`,
+  summary: `The caller's orders, or those with a prescription of one family member; ${ORDER_PAGE} per page.`,
   query: z.object({
     patient_login: patientLoginSchema.optional(),
     statuses: statusesInAddress.optional(),
@@ -74,7 +74,7 @@ export const countOrders = endpoint({
   path: '/api/orders/counts',
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'How many own orders stand where.',
+  summary: "The caller's orders by status.",
   response: okOf(orderCountsSchema),
 });
 
@@ -85,7 +85,7 @@ export const getOrder = endpoint({
   path: `${ORDERS}/:orderId`,
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'One own order.',
+  summary: "One of the caller's orders.",
   params: order,
   response: okOf(orderSchema),
 });
@@ -95,7 +95,7 @@ export const listOrderPrescriptions = endpoint({
   path: `${ORDERS}/:orderId/prescriptions`,
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'The prescriptions of an own order.',
+  summary: "The prescriptions of one of the caller's orders.",
   params: order,
   response: listOf(prescriptionSchema),
 });
@@ -105,7 +105,7 @@ export const listOrderItems = endpoint({
   path: `${ORDERS}/:orderId/items`,
   who: { patient: ['own account'], pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'The lines of the quote of an order, and how much of each was handed over.',
+  summary: "The lines of an order's quote, and how much of each was handed over.",
   params: order,
   response: listOf(quotedItemSchema),
 });
@@ -115,7 +115,7 @@ export const listOrderExtras = endpoint({
   path: `${ORDERS}/:orderId/extras`,
   who: { patient: ['own account'], pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'What the quote of an order charges besides the medicines.',
+  summary: "The extras of an order's quote.",
   params: order,
   response: listOf(orderExtraSchema),
 });
@@ -126,7 +126,7 @@ export const requestOnOrder = endpoint({
   who: { patient: ['own account', 'legal transition'] },
   access: 'session',
   summary:
-    'Rejects a quote, begins its payment, or accepts the delivery; nothing else can be asked.',
+    'Rejects a quote, starts its payment, or confirms the delivery; other requests are refused.',
   body: orderRequestSchema,
   response: okOf(orderSchema),
 });

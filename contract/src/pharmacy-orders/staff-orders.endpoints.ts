@@ -21,7 +21,7 @@ export const listStaffOrders = endpoint({
   path: ORDERS,
   who: reads,
   access: 'session',
-  summary: `Orders of pharmacies that stand somewhere, of one branch or of all, without anything clinical: open ones the longest waiting first, ended ones the latest first, ${ORDER_PAGE} a page.`,
+  summary: `Pharmacy orders in some statuses, of one branch or of all, without anything clinical: open ones the longest waiting first, ended ones the latest first, ${ORDER_PAGE} per page.`,
   query: z.object({ status: z.enum(ORDER_STATUSES), branchId, after: afterInAddress }),
   response: pagedListOf(staffOrderSchema),
 });
@@ -31,7 +31,7 @@ export const findStaffOrder = endpoint({
   path: `${ORDERS}/numbered/:number`,
   who: reads,
   access: 'session',
-  summary: 'The order with the number that people say, wherever it stands.',
+  summary: 'The order with a number, in any status.',
   params: z.object({ number: z.coerce.number().int().positive().max(ORDER_NUMBER_MAX) }),
   response: okOf(staffOrderSchema),
 });
@@ -41,7 +41,7 @@ export const countStaffOrders = endpoint({
   path: `${ORDERS}/counts`,
   who: reads,
   access: 'session',
-  summary: 'How many open orders of pharmacies stand where, of one branch or of all.',
+  summary: 'Open pharmacy orders by status, of one branch or of all.',
   query: z.object({ branchId }),
   response: okOf(openOrderCountsSchema),
 });
@@ -51,7 +51,7 @@ export const getStaffOrder = endpoint({
   path: `${ORDERS}/:orderId`,
   who: reads,
   access: 'session',
-  summary: 'An order of a pharmacy with its steps, without anything clinical.',
+  summary: 'A pharmacy order with its steps, without anything clinical.',
   params,
   response: okOf(staffOrderSheetSchema),
 });
@@ -61,7 +61,7 @@ export const extendQuote = endpoint({
   path: `${ORDERS}/:orderId/extension`,
   who: acts,
   access: 'session',
-  summary: 'Gives the patient more time to accept a quote, which stays as it is; both are told.',
+  summary: 'Extends a quote, which is otherwise unchanged; patient and branch are notified.',
   params,
   ifMatch: true,
   body: extensionSchema,
@@ -74,7 +74,7 @@ export const cancelOrder = endpoint({
   who: acts,
   access: 'session',
   summary:
-    'Ends an order of which nothing was handed over, with a reason that its patient and its branch read; what was paid for it is due to its patient.',
+    'Cancels an order of which nothing was handed over, with a reason that its patient and its branch read; its payment is refunded.',
   params,
   ifMatch: true,
   body: cancellationSchema,

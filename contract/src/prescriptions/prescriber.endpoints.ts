@@ -7,7 +7,7 @@ export const annulPrescription = endpoint({
   path: '/api/prescriptions/:prescriptionId/annul',
   who: { professional: ['author', 'legal transition'] },
   access: 'session',
-  summary: 'Ends a prescription that was not served, with a reason; its patient is told.',
+  summary: 'Annuls a prescription that was not dispensed, with a reason; its patient is notified.',
   params: z.object({ prescriptionId: z.uuid() }),
   body: prescriptionReasonSchema,
   response: doneSchema,
@@ -19,7 +19,7 @@ export const reactivatePrescription = endpoint({
   who: { professional: ['author', 'legal transition'] },
   access: 'session',
   summary:
-    'Lets a prescription be served again that a pharmacist blocked; its days go on counting.',
+    'Lets a prescription blocked by a pharmacist be dispensed again; its days keep counting.',
   params: z.object({ prescriptionId: z.uuid() }),
   response: doneSchema,
 });

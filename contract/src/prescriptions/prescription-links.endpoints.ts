@@ -14,7 +14,7 @@ export const linkPrescription = endpoint({
   path: '/api/prescriptions/:prescriptionId/links',
   who: { patient: [...ownFamily, 'within limits'] },
   access: 'session',
-  summary: 'A link by which the patient passes a prescription on; it ends the one made before.',
+  summary: 'A link with which the patient shares a prescription; the previous one stops working.',
   params: z.object({ prescriptionId: z.uuid() }),
   response: okOf(prescriptionLinkSchema),
   limit: { max: 20, windowSeconds: 3_600 },
@@ -25,7 +25,7 @@ export const openPrescriptionLink = endpoint({
   path: '/api/prescription-links/open',
   who: anybody('key of minutes', 'within limits'),
   access: 'public',
-  summary: 'The signed bytes of a prescription that was passed on, with the DNI of its patient.',
+  summary: "The signed bytes of a shared prescription, with its patient's DNI.",
   body: z.strictObject({ key: keySchema, dni: dniSchema }),
   limit: { max: 10, windowSeconds: 60 },
 });

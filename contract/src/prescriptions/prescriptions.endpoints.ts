@@ -16,7 +16,7 @@ export const listPrescriptions = endpoint({
     pharmacy: ['own branch'],
   },
   access: 'session',
-  summary: "Own and dependants' prescriptions by tab, or one by its external id.",
+  summary: "The family's prescriptions by tab, or one by its external id.",
   query: z.object({
     externalId: z.string().max(64).optional(),
     patient_login: patientLoginSchema.optional(),

@@ -9,7 +9,7 @@ export const updateGuardAvailability = endpoint({
   path: '/api/professionals/:id/virtual-guard-availability',
   who: { professional: ['own account'] },
   access: 'session',
-  summary: 'Go on or off the virtual guard.',
+  summary: 'Go on or off duty in the virtual guard.',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ virtualGuardAvailability: z.boolean() }),
   response: okOf(availabilitySchema),
@@ -20,7 +20,7 @@ export const getGuardAvailability = endpoint({
   path: '/api/professionals/:id/virtual-guard-availability',
   who: { professional: ['own account'] },
   access: 'session',
-  summary: 'Whether the own guard is on.',
+  summary: 'Whether the caller is on duty in the guard.',
   params: z.object({ id: z.uuid() }),
   response: okOf(availabilitySchema),
 });

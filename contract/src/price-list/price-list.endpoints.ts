@@ -10,7 +10,7 @@ export const listPrices = endpoint({
   path: '/api/pharmacy/prices',
   who,
   access: 'session',
-  summary: `The price list of the own branch by product or ingredient, ${PRICES_PAGE} a page.`,
+  summary: `The price list of the caller's branch by product or ingredient, ${PRICES_PAGE} per page.`,
   query: z.object({ search: typedText(PRICE_CELL_MAX).optional(), page: pageInAddress }),
   response: okOf(
     z.object({
@@ -26,7 +26,7 @@ export const previewPrices = endpoint({
   path: '/api/pharmacy/prices/preview',
   who,
   access: 'session',
-  summary: 'What a file of prices would change, with the rows that cannot be taken.',
+  summary: 'What a price file would change, with its faulty rows.',
   bodyKind: 'text',
   bodyLimit: PRICE_LIST_BYTES,
   body: z.string(),
@@ -38,7 +38,7 @@ export const importPrices = endpoint({
   path: '/api/pharmacy/prices',
   who,
   access: 'session',
-  summary: 'Puts a file of prices in the place of the list; all of it, or nothing.',
+  summary: 'Replaces the price list by a file; all of it, or nothing.',
   bodyKind: 'text',
   bodyLimit: PRICE_LIST_BYTES,
   body: z.string(),

@@ -22,7 +22,7 @@ export const listStudies = endpoint({
   who: { patient: ownFamily },
   access: 'session',
   summary:
-    'The studies attached to the own medical history, to a member or to one being added, with those that the antivirus refused.',
+    "The studies attached to the caller's medical history, to a member's or to that of one being added, including those refused by the antivirus.",
   params: subject,
   response: listOf(studySchema),
 });
@@ -46,7 +46,7 @@ export const removeStudy = endpoint({
   who: { patient: ownFamily },
   access: 'session',
   summary:
-    'Take a study away, or a refused one out of the list; one that a professional saw stays in the record, hidden.',
+    'Remove a study, or dismiss a refused one; one that a professional saw stays in the record, hidden.',
   params: subject.extend({ studyId: z.string().max(40) }),
   response: doneSchema,
 });
@@ -59,8 +59,7 @@ export const downloadStudy = endpoint({
     professional: ['live care', 'attended lately', 'granted', 'emergency'],
   },
   access: 'session',
-  summary:
-    'The bytes of a study that may be opened, for its patient and for whoever may read the record.',
+  summary: 'The bytes of an available study, for its patient and for readers of the record.',
   params: z.object({ studyId: z.string().max(40) }),
 });
 
@@ -69,7 +68,7 @@ export const getProfileImages = endpoint({
   path: '/api/profile/images',
   who: { professional: ['own account'] },
   access: 'session',
-  summary: 'The own photo and signature.',
+  summary: "The professional's photo and signature.",
   response: okOf(profileImagesSchema),
 });
 
@@ -78,7 +77,7 @@ export const saveProfileImage = endpoint({
   path: '/api/profile/images/:image',
   who: { professional: ['own account'] },
   access: 'session',
-  summary: 'Keep the own photo or signature: jpg or png of at most 500 KB.',
+  summary: 'Store the photo or signature: jpg or png of at most 500 KB.',
   params: z.object({ image: z.enum(PROFILE_IMAGES) }),
   body: z.strictObject({ base64: z.string() }),
   bodyLimit: IMAGE_BODY_LIMIT,

@@ -26,7 +26,7 @@ export const getOwnProfile = endpoint({
     ...staff('own account', 'staff projection'),
   },
   access: 'session',
-  summary: 'Profile lookup by token; not_found while nobody completed it.',
+  summary: 'Profile look-up by token; not_found until it is completed.',
   response: z.union([
     okOf(userSchema),
     errorOf(z.object({ error: z.literal('not_found'), message: z.string() })),
@@ -48,7 +48,7 @@ export const registerPatient = endpoint({
   path: '/api/profile/patient',
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'First registration of the own patient profile; once.',
+  summary: "First registration of the caller's patient profile; once.",
   body: firstProfileSchema,
   response: okOf(userSchema),
 });
@@ -58,7 +58,8 @@ export const updatePatient = endpoint({
   path: '/api/profile/patient',
   who: { patient: ownFamily },
   access: 'session',
-  summary: "Update of the own patient profile; what is not the person's to write is dropped.",
+  summary:
+    "Update of the caller's patient profile; fields that the person may not write are ignored.",
   body: patientProfileSchema,
   response: okOf(userSchema),
 });
@@ -69,7 +70,7 @@ export const saveProfessional = endpoint({
   who: { professional: ['own account'] },
   access: 'session',
   summary:
-    'Complete or update the own professional profile; another licence or specialty is verified anew.',
+    "Complete or update the caller's professional profile; another licence or specialty has to be verified again.",
   body: professionalProfileSchema,
   /** Two pictures of 500 KB as base64 (requirement: file limits). */
   bodyLimit: 2 * 1024 * 1024,
@@ -83,7 +84,7 @@ export const getProfileDraft = endpoint({
   path: '/api/profile/drafts/:subject',
   who: { patient: ownFamily, professional: ['own account'] },
   access: 'session',
-  summary: 'What was written of a profile and not finished, and where to go on.',
+  summary: 'The unfinished draft of a profile, and the step to continue with.',
   params: subject,
   response: okOf(profileDraftSchema),
 });
@@ -104,7 +105,7 @@ export const discardProfileDraft = endpoint({
   path: '/api/profile/drafts/:subject',
   who: { patient: ownFamily, professional: ['own account'] },
   access: 'session',
-  summary: 'Forgets what was written and not finished.',
+  summary: 'Discards the unfinished draft.',
   params: subject,
   response: doneSchema,
 });

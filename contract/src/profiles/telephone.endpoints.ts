@@ -13,7 +13,7 @@ export const checkTelephoneUndo = endpoint({
   who: anybody('one-time key'),
   access: 'public',
   summary:
-    'How the earlier telephone ends, if the link to return to it still works; changes nothing.',
+    'The last digits of the earlier telephone, if the undo link still works; changes nothing.',
   query: key,
   response: z.object({ status: z.literal('ok'), ending: endingSchema }),
   limit: SIXTY_PER_HOUR,
@@ -24,7 +24,7 @@ export const undoTelephoneChange = endpoint({
   path: '/api/telephone-change/undo',
   who: anybody('one-time key'),
   access: 'public',
-  summary: 'Give the person of the account the earlier telephone again; later changes end.',
+  summary: "Restore the earlier telephone of the account's person; later changes end.",
   body: key,
   response: doneSchema,
   limit: SIXTY_PER_HOUR,
@@ -35,7 +35,7 @@ export const askTelephoneCode = endpoint({
   path: '/api/account/telephone-code',
   who: everybody('own account', 'within limits'),
   access: 'session',
-  summary: 'Send a code by WhatsApp to the own telephone, to confirm that it is read there.',
+  summary: "Send a code by WhatsApp to the caller's telephone, to confirm it.",
   response: okOf(z.object({ ending: endingSchema, expiresDate: z.iso.datetime() })),
 });
 
@@ -44,7 +44,7 @@ export const confirmTelephone = endpoint({
   path: '/api/account/telephone-code/confirmation',
   who: everybody('own account', 'within limits'),
   access: 'session',
-  summary: 'Confirm the own telephone with the code that was sent there.',
+  summary: "Confirm the caller's telephone with the code sent to it.",
   body: z.object({ code: z.string().regex(/^\d{6}$/, { error: 'code.invalid' }) }),
   response: doneSchema,
 });

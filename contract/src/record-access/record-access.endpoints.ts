@@ -25,7 +25,7 @@ export const listGrants = endpoint({
   path: '/api/record-access/:patientId/grants',
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'Whom the own record, or that of a dependant, is open to.',
+  summary: 'The professionals to whom the record of the caller or a dependant is open.',
   params: patient,
   response: listOf(grantSchema),
 });
@@ -36,7 +36,7 @@ export const grantAccess = endpoint({
   who: { patient: [...ownFamily, 'step-up'] },
   access: 'session',
   summary:
-    'Opens the record to one professional for some months; a new one takes the place of the old.',
+    'Opens the record to one professional for some months; a new grant replaces the earlier one.',
   params: patient,
   body: newGrantSchema,
   response: okOf(grantSchema),
@@ -68,7 +68,7 @@ export const listReadings = endpoint({
   path: '/api/record-access/:patientId/readings',
   who: { patient: ownFamily, medicalDirector: ['staff projection'] },
   access: 'session',
-  summary: `Who read the record, newest first, ${READINGS_PAGE} a page.`,
+  summary: `Who read the record, newest first, ${READINGS_PAGE} per page.`,
   params: patient,
   query: z.object({ page: pageInAddress }),
   response: listOf(readingSchema),
@@ -80,7 +80,7 @@ export const openForEmergency = endpoint({
   who: { professional: ['emergency', 'step-up'] },
   access: 'session',
   summary:
-    'Opens the record of somebody by DNI for an hour, with a reason; the patient and the medical director are told.',
+    'Opens the record of a person by DNI for an hour, with a reason; the patient and the medical director are notified.',
   body: emergencySchema,
   response: listOf(openedSchema),
   limit: { max: 10, windowSeconds: 3600 },

@@ -40,7 +40,7 @@ export const reviewEmergency = endpoint({
   path: '/api/staff/emergencies/:id/review',
   who: { medicalDirector: ['step-up', 'first time', 'staff projection'] },
   access: 'session',
-  summary: 'What the medical director found about an emergency access; said once, never changed.',
+  summary: "The medical director's review of an emergency access; made once, never changed.",
   params: z.object({ id: z.uuid() }),
   body: newReviewSchema,
   response: doneSchema,
@@ -51,6 +51,6 @@ export const listUnusualReaders = endpoint({
   path: '/api/staff/unusual-readers',
   who: { medicalDirector: ['staff projection'] },
   access: 'session',
-  summary: 'Accounts whose readings of the last seven days are unusual.',
+  summary: 'Accounts with unusual readings in the last seven days.',
   response: listOf(unusualReaderSchema),
 });

@@ -11,7 +11,7 @@ export const listRegistryChecks = endpoint({
   path,
   who: staff('staff projection'),
   access: 'session',
-  summary: 'What the registry said of a professional, newest first.',
+  summary: 'The registry checks of a professional, newest first.',
   params,
   response: okOf(registryChecksSchema),
 });
@@ -22,7 +22,7 @@ export const consultRegistry = endpoint({
   path,
   who: staff('staff projection', 'within limits'),
   access: 'session',
-  summary: 'Asks the registry about a professional and keeps its answer; a bad one suspends.',
+  summary: 'Asks the registry about a professional and stores its answer; a fault suspends.',
   params,
   limit: { max: REGISTRY_QUESTIONS_PER_HOUR, windowSeconds: 3600 },
   response: okOf(registryCheckSchema),

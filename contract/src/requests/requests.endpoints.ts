@@ -21,8 +21,7 @@ export const listRequests = endpoint({
   path: '/api/staff/requests',
   who: staff('staff projection'),
   access: 'session',
-  summary:
-    'What people asked or reported: open ones by what is due first, closed ones newest first.',
+  summary: 'Requests and reports: open ones by deadline, closed ones newest first.',
   query: z.object({
     kind: z.enum(requestKinds).optional(),
     /** If absent, open requests and those in progress. */
@@ -39,7 +38,7 @@ export const getRequest = endpoint({
   path: '/api/staff/requests/:id',
   who: staff('staff projection'),
   access: 'session',
-  summary: 'A request in full, without clinical text to operations.',
+  summary: 'A full request, without clinical text for operations.',
   params,
   response: okOf(requestSheetSchema),
 });
@@ -49,7 +48,7 @@ export const assignRequest = endpoint({
   path: '/api/staff/requests/:id/assignment',
   who: works,
   access: 'session',
-  summary: 'Takes a request that nobody works on, or leaves it.',
+  summary: 'Takes a request that nobody works on, or releases it.',
   params,
   body: z.strictObject({ toMe: z.boolean() }),
   response: doneSchema,
@@ -60,7 +59,7 @@ export const noteRequest = endpoint({
   path: '/api/staff/requests/:id/notes',
   who: works,
   access: 'session',
-  summary: 'Leaves a note for colleagues; who asked does not read it.',
+  summary: 'Leaves a note for colleagues; the requester does not see it.',
   params,
   body: requestNoteSchema,
   response: doneSchema,
@@ -71,7 +70,7 @@ export const resolveRequest = endpoint({
   path: '/api/staff/requests/:id/resolution',
   who: answers,
   access: 'session',
-  summary: 'Applies what was asked and tells who asked, in one transaction.',
+  summary: 'Does what was requested and notifies the requester, in one transaction.',
   params,
   body: resolutionSchema,
   response: okOf(actOutcomeSchema),
@@ -82,7 +81,7 @@ export const rejectRequest = endpoint({
   path: '/api/staff/requests/:id/rejection',
   who: answers,
   access: 'session',
-  summary: 'Rejects a request with a reason, which who asked reads.',
+  summary: 'Rejects a request with a reason, which the requester reads.',
   params,
   body: requestAnswerSchema,
   response: doneSchema,
@@ -93,7 +92,7 @@ export const listOwnRequests = endpoint({
   path: '/api/requests',
   who: { patient: ['own account'] },
   access: 'session',
-  summary: 'What the own account asked of the staff, newest first, with clock and answer.',
+  summary: "The caller's requests to staff, newest first, with deadline and answer.",
   query: z.object({ after: afterInAddress }),
   response: pagedListOf(ownRequestSchema),
 });

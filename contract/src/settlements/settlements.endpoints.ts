@@ -9,7 +9,7 @@ export const getSettlement = endpoint({
   path: '/api/settlements',
   who: { professional: ['own scope'] },
   access: 'session',
-  summary: 'The professional’s finished visits of a month in Argentina, by insurer and type.',
+  summary: "The professional's finished visits of a month in Argentina, by insurer and type.",
   query,
   response: okOf(settlementSchema),
 });
@@ -19,6 +19,6 @@ export const exportSettlement = endpoint({
   path: '/api/settlements/csv',
   who: { professional: ['own scope'] },
   access: 'session',
-  summary: 'The same as a table for a spreadsheet, one line a visit.',
+  summary: 'The same as a spreadsheet, one line per visit.',
   query,
 });

@@ -14,7 +14,7 @@ export const getCallToken = endpoint({
   path: '/rtc/:channel/:role/uid/:uid',
   who: { patient: ['live care', 'own dependant'], professional: ['live care'] },
   access: 'session',
-  summary: 'A token that opens a live channel once within a minute, with relay credentials.',
+  summary: 'A token that opens a live channel once, within a minute, with relay credentials.',
   params: z.object({
     channel: z.uuid(),
     role: z.string(),
@@ -29,7 +29,7 @@ export const getCallChannel = endpoint({
   path: '/api/video-call/channels/:channel',
   who: { patient: ['live care', 'own dependant'], professional: ['live care'] },
   access: 'session',
-  summary: 'A call of the caller: the other side, since when, and what was written.',
+  summary: "One of the caller's calls: the other side, its start, and its messages.",
   params: z.object({ channel: z.uuid() }),
   response: okOf(callChannelSchema),
 });
@@ -41,7 +41,7 @@ export const downloadTest = endpoint({
   path: '/api/connection-test/download',
   who: { patient: ['within limits'], professional: ['within limits'] },
   access: 'session',
-  summary: 'Random octets to measure the download by.',
+  summary: 'Random bytes for measuring the download.',
   limit: SIX_A_MINUTE,
 });
 
@@ -50,7 +50,7 @@ export const uploadTest = endpoint({
   path: '/api/connection-test/upload',
   who: { patient: ['within limits'], professional: ['within limits'] },
   access: 'session',
-  summary: 'Text to measure the upload by; it is thrown away.',
+  summary: 'Text for measuring the upload; it is discarded.',
   body: z.string(),
   bodyKind: 'text',
   bodyLimit: CONNECTION_TEST_MAX_UPLOAD_BYTES,
@@ -63,7 +63,7 @@ export const reportConnectionTest = endpoint({
   path: '/api/connection-test/result',
   who: { patient: ['within limits'], professional: ['within limits'] },
   access: 'session',
-  summary: 'Keep what a connection test measured.',
+  summary: 'Store the result of a connection test.',
   body: connectionMeasurementSchema,
   limit: SIX_A_MINUTE,
   response: okOf(connectionTestSchema),
@@ -74,6 +74,6 @@ export const getConnectionTest = endpoint({
   path: '/api/connection-test',
   who: { patient: ['within limits'], professional: ['within limits'] },
   access: 'session',
-  summary: 'The last connection test of the caller.',
+  summary: "The caller's last connection test.",
   response: okOf(connectionTestSchema),
 });

@@ -9,7 +9,7 @@ export const listLateRecords = endpoint({
   path: LATE,
   who: staff('staff projection'),
   access: 'session',
-  summary: 'Visits whose record is more than a day late, the oldest first; never what they say.',
+  summary: 'Visits whose record is more than a day late, oldest first; never their content.',
   query: z.object({ after: afterInAddress }),
   response: pagedListOf(lateRecordSchema),
 });
@@ -19,7 +19,7 @@ export const closeLateRecord = endpoint({
   path: `${LATE}/:queueId/closure`,
   who: { medicalDirector: ['staff projection', 'legal transition', 'step-up'] },
   access: 'session',
-  summary: 'Close, with a reason, a visit whose record nobody is going to write.',
+  summary: 'Close, with a reason, a visit whose record will never be written.',
   params: z.object({ queueId: z.uuid() }),
   body: closeRecordSchema,
   response: doneSchema,

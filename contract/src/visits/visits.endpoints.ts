@@ -20,7 +20,7 @@ export const listOwnEntries = endpoint({
   who: { patient: ['own scope'], professional: ['own scope'] },
   access: 'session',
   summary:
-    "Own entries that wait or live: a patient's places, a professional's claim and records to save again.",
+    "The caller's live entries: a patient's places, a professional's claim and records to save again.",
   response: listOf(queueEntrySchema),
 });
 
@@ -29,7 +29,7 @@ export const listUnrecorded = endpoint({
   path: '/api/guard-queue/unrecorded',
   who: { patient: ownFamily },
   access: 'session',
-  summary: 'Visits of the caller that they are out of and whose record is still to be written.',
+  summary: 'Visits that the caller has left and whose record is still to be written.',
   response: listOf(queueEntrySchema),
 });
 
@@ -44,7 +44,7 @@ export const commandEntry = endpoint({
   },
   access: 'session',
   commandId: true,
-  summary: 'Give a command to an entry: call, accept, start, cancel, finish.',
+  summary: 'Send a command to an entry: call, accept, start, cancel, finish.',
   params: entryParams,
   body: z.strictObject({
     command: z.enum(sentCommands),
@@ -63,7 +63,7 @@ export const reportActivity = endpoint({
   path: '/api/guard-queue/session-activity',
   who: everybody('own account'),
   access: 'session',
-  summary: 'Say that this side is still there.',
+  summary: 'Report that this side is still present.',
   body: z.strictObject({
     queueId: z.uuid().optional(),
     command: z.string().max(40).optional(),
@@ -77,7 +77,7 @@ export const rankQueue = endpoint({
   path: '/api/guard-queue/entries/:queueId/rating',
   who: { patient: [...ownFamily, 'first time'] },
   access: 'session',
-  summary: 'Rate a consultation that is over from 1 to 5, once.',
+  summary: 'Rate a finished consultation from 1 to 5, once.',
   params: entryParams,
   body: z.strictObject({ rating: z.number().int().min(1).max(5) }),
   response: doneSchema,
