@@ -1,39 +1,37 @@
 /** Which data a caller may reach. If a role has several of these, one is enough. */
 export const relations = {
-  always: 'Nothing of anybody is reached: the role is enough.',
-  'own account': 'What is reached belongs to the account that asks.',
-  'own dependant':
-    'What is reached belongs to a member of the family group whom the account answers for.',
-  'own scope':
-    'Only what is the caller’s to see or to do is reached; where that is nothing, nothing is.',
+  always: 'No person’s data is reached, so the role is enough.',
+  'own account': 'The data belongs to the caller’s account.',
+  'own dependant': 'The data belongs to a member of the family group for whom the account acts.',
+  'own scope': 'The call reaches only what the caller may see or do, possibly nothing.',
   'live care':
-    'The caller takes part in the visit that is going on: as its patient, or as the professional who holds it.',
+    'The caller takes part in the visit in progress: as its patient, or as the professional who holds it.',
   author: 'The professional wrote this record.',
   'attended lately':
-    'The professional finished a consultation of this patient a short while ago, 30 days at most.',
-  granted: 'The patient opened the record to this professional, and the permission is in force.',
+    'The professional finished a consultation of this patient in the last 30 days.',
+  granted: 'The patient opened the record to this professional, and the permission is still valid.',
   emergency:
-    'The professional opened the record for an emergency, with a reason, for an hour; the patient and the medical director are told.',
-  'on duty': 'The professional is on the virtual guard, and the entry is of a specialty of theirs.',
+    'The professional opened the record for an emergency, with a reason, for an hour; the patient and the medical director are notified.',
+  'on duty':
+    'The professional is on duty in the virtual guard, and the entry is of one of their specialties.',
   'own agenda':
-    'The agenda is the professional’s own; that of a guard professional of the staff is the technical director’s to change.',
-  'own branch':
-    'The pharmacy reaches what is of its own branch: sent there, or shown at its counter.',
+    'The agenda is the professional’s own; only the technical director changes that of a guard professional of the staff.',
+  'own branch': 'The data belongs to the pharmacy’s branch: sent there, or shown at its counter.',
   'staff projection':
-    'Staff gets what holds nothing clinical; a call may serve only one of the two roles, or neither yet.',
+    'Staff gets nothing clinical; a call may serve only one of the two roles, or neither yet.',
 } as const;
 
 /** Further conditions. If there are several, all of them apply. */
 export const demands = {
-  'legal transition': 'The state of what is changed allows the change.',
+  'legal transition': 'The current state allows the change.',
   'first time': 'It was not done before.',
-  'step-up': 'The caller proved again who they are, a few minutes ago at most.',
-  'one-time key': 'The caller holds a secret that was made for exactly this, and works once.',
+  'step-up': 'The caller proved their identity again in the last few minutes.',
+  'one-time key': 'The caller has a secret that was made for exactly this, and works once.',
   'key of minutes':
-    'The caller holds a secret that opens one thing for some minutes and a few tries, and knows whose it is.',
+    'The caller has a secret that opens one thing for some minutes and a few attempts, and knows to whom that thing belongs.',
   'provider signature':
-    'The provider signed the message. One of payments did so a few minutes ago at most and says it once; what one of messages repeats changes nothing.',
-  'within limits': 'The caller did not ask too often.',
+    'The provider signed the message. A payment provider’s message is accepted only once and only in the first few minutes; a repeated one about the state of a message changes nothing.',
+  'within limits': 'The caller has not made too many requests.',
 } as const;
 
 /** A condition of a call. */
