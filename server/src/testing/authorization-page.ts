@@ -4,13 +4,13 @@ import type { SendRoute } from '../platform/stomp/send-routes.ts';
 
 const HEAD = `# Who may call
 
-Written from the code: each call says it itself, in \`contract/src/**/*.endpoints.ts\`, and each destination of the socket in a \`*.socket.ts\` of the server. After a change:
+Generated from the code: each call declares it, in \`contract/src/**/*.endpoints.ts\`, and each destination of the socket in a \`*.socket.ts\` of the server. After a change:
 
 \`\`\`sh
 UPDATE_AUTHORIZATION=1 npx vitest run --project server server/src/authorization.test.ts
 \`\`\`
 
-A role with an empty cell is refused before the body is read. Whoever has words goes on to the use case, which holds them to these. What a stranger calls, to log in or to set a password, names besides the kinds of account that it may be about.`;
+A role with an empty cell is refused before the body is read. In any other cell are the conditions that the use case then checks. A call without a session (a login, a new password) also names the kinds of account that it may concern.`;
 
 const titleOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
