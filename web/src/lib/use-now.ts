@@ -13,3 +13,9 @@ export function useNow(everyMs = SECOND_MS): number {
   }, [everyMs]);
   return now;
 }
+
+/** Whole seconds since an instant; 0 if there is none. */
+export function useSecondsSince(instant: number | null): number {
+  const now = useNow();
+  return instant === null ? 0 : Math.max(0, Math.floor((now - instant) / SECOND_MS));
+}

@@ -2,6 +2,7 @@ import type { ProfessionalSheet } from '@app/contract/people';
 import type { ProfileImages } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { photoAddress } from '../lib/device/photo-address.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { formatDate, formatDateTime } from '../ui/format.ts';
@@ -111,15 +112,18 @@ const Pictures = ({ images, name }: { images: ProfileImages; name: string }) =>
   ) : (
     <div className="flex flex-wrap gap-3">
       {images.photo_encode && (
-        <img alt={copy.photo(name)} className={PICTURE} src={sourceOf(images.photo_encode)} />
+        <img
+          alt={copy.photo(name)}
+          className={PICTURE}
+          src={photoAddress(images.photo_encode) ?? ''}
+        />
       )}
       {images.sign_photo && (
-        <img alt={copy.signature(name)} className={PICTURE} src={sourceOf(images.sign_photo)} />
+        <img
+          alt={copy.signature(name)}
+          className={PICTURE}
+          src={photoAddress(images.sign_photo) ?? ''}
+        />
       )}
     </div>
   );
-
-/** Every PNG starts with these letters in base64; all other stored pictures are JPEG. */
-const PNG = 'iVBOR';
-const sourceOf = (base64: string) =>
-  `data:image/${base64.startsWith(PNG) ? 'png' : 'jpeg'};base64,${base64}`;

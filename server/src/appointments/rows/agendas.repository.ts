@@ -12,7 +12,6 @@ export const agendasRepository = (database: Database) => {
     ahead: (professionalId: string, now: Date): Promise<AppointmentRow[]> =>
       all()
         .where('professional_id', '=', professionalId)
-        .where('status', '=', 'PROGRAMMED')
         .where('starts_at', '>', now)
         .orderBy('starts_at')
         .execute(),

@@ -1,6 +1,6 @@
 import type { Pharmacist } from '@app/contract/dispensing';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useSinglePress } from '../../lib/use-single-press.ts';
 import type { AtCounter } from './at-counter.ts';
 import { isUnknown, standingAfter } from './counter.commands.ts';
 import { keepPharmacist } from './pharmacist.ts';
@@ -16,8 +16,6 @@ export function useAct<Body extends { pharmacist: Pharmacist }, Answer>({
   onDone,
   onStanding,
 }: Act<Body, Answer>) {
-  // A second click can come before the first one is shown as pending.
-  const isSending = useRef(false);
   const act = useMutation({
     mutationFn: send,
     onSuccess: (answer, { pharmacist }) => {
@@ -28,19 +26,12 @@ export function useAct<Body extends { pharmacist: Pharmacist }, Answer>({
       const standing = standingAfter(error);
       if (standing) onStanding(standing);
     },
-    onSettled: () => {
-      isSending.current = false;
-    },
   });
   return {
     error: act.error,
     isUnknown: isUnknown(act.error),
     isPending: act.isPending,
     reset: act.reset,
-    start: (body: Body) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      act.mutate(body);
-    },
+    start: useSinglePress(act.mutateAsync),
   };
 }

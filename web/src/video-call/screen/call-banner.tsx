@@ -2,10 +2,10 @@ import type { CallSide } from '@app/contract/video-call';
 import { CircleAlert, CirclePause, Volume2, Wifi, WifiLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLasting } from '../../lib/use-lasting.ts';
+import { useSecondsSince } from '../../lib/use-now.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { CallView } from '../session/call-session.ts';
 import { bannerCopy } from '../video-call.copy.ts';
-import { useSecondsSince } from './call-timer.tsx';
 import { LostSteps } from './lost-steps.tsx';
 
 type Notice = { icon: ReactNode; text: string; detail?: string; isLost?: boolean };
