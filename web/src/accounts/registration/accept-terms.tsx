@@ -1,13 +1,14 @@
+import { z } from 'zod';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import type { BoundField } from '../../ui/form/form.tsx';
 import { signupCopy as copy } from './signup.copy.ts';
 
-type AcceptTermsProps = { value: boolean; onChange: (accepts: boolean) => void };
+export const acceptsSchema = z.boolean().refine((accepts) => accepts, 'terms.required');
 
-/** The terms, which are accepted when an account is created. */
-export const AcceptTerms = ({ value, onChange }: AcceptTermsProps) => (
+/** The terms, which an account accepts when it is created. */
+export const AcceptTerms = ({ inputRef: _, ...field }: BoundField<boolean>) => (
   <Checkbox
-    value={value}
-    onChange={onChange}
+    {...field}
     label={
       <>
         {copy.acceptTerms}{' '}

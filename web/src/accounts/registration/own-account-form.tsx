@@ -21,15 +21,14 @@ type Props = {
 /** DNI, password and terms of a dependant who opens their account. */
 export function OwnAccountForm({ email, onSubmit }: Props) {
   const [problem, setProblem] = useState<string>();
-  const [accepts, setAccepts] = useState(false);
   const form = useAppForm({
     schema: ownAccountSchema,
-    defaultValues: { id_number: '', password: '', confirmation: '' },
+    defaultValues: { id_number: '', password: '', confirmation: '', accepts: false },
     messages: signupMessages,
   });
   return (
     <Form form={form} onSubmit={async (values) => setProblem(await onSubmit(values))}>
-      <p className="break-words">{copy.detail(email)}</p>
+      <p>{copy.detail(email)}</p>
       {problem && <Banner tone="danger">{problem}</Banner>}
       <FormField form={form} name="id_number">
         {(field) => <DniField {...field} label={copy.idNumber} hint={signupCopy.idNumberHint} />}
@@ -40,13 +39,16 @@ export function OwnAccountForm({ email, onSubmit }: Props) {
       <FormField form={form} name="confirmation">
         {(field) => <RepeatedPasswordField field={field} />}
       </FormField>
-      <AcceptTerms value={accepts} onChange={setAccepts} />
+      <FormField form={form} name="accepts">
+        {(field) => <AcceptTerms {...field} />}
+      </FormField>
       <Button
         kind="primary"
         type="submit"
         isWide
         isPending={form.methods.formState.isSubmitting}
-        disabledReason={accepts ? null : copy.missing}
+        disabledReason={form.methods.watch('accepts') ? null : copy.missing}
+        onExplain={form.explain}
       >
         {copy.submit}
       </Button>

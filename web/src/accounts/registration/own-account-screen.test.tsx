@@ -1,6 +1,6 @@
 import { done } from '@app/contract/kernel';
 import { checkOwnAccount, openOwnAccount } from '@app/contract/own-account';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -50,6 +50,9 @@ test('without the terms nothing is sent', async () => {
   await user.type(await screen.findByLabelText('Tu DNI'), '49111222');
   await user.click(screen.getByRole('button', { name: 'Abrir mi cuenta' }));
   expect(await screen.findByText('Aceptá los términos para abrir la cuenta.')).toBeTruthy();
+  const faults = await screen.findByRole('alert');
+  for (const fault of ['La contraseña es requerida', /aceptar los términos/])
+    expect(within(faults).getByRole('link', { name: fault })).toBeTruthy();
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { dniSchema } from '@app/contract/accounts';
 import { Stethoscope, UserRound } from 'lucide-react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -9,21 +8,22 @@ import { DniField } from '../../ui/fields/dni-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { AcceptTerms } from './accept-terms.tsx';
+import { AcceptTerms, acceptsSchema } from './accept-terms.tsx';
 import { signupCopy as copy, signupMessages } from './signup.copy.ts';
 
-const schema = z.object({ id_number: dniSchema });
+const schema = z.object({ id_number: dniSchema, accepts: acceptsSchema });
 
-/** The values of step 2, kept by the sign-up so that going back to step 1 loses nothing. */
-export function useIdentityForm() {
-  const form = useAppForm({ schema, defaultValues: { id_number: '' }, messages: signupMessages });
-  const [accepts, setAccepts] = useState(false);
-  return { form, accepts, setAccepts };
-}
+/** What is typed in step 2; the sign-up holds it, so that going back to step 1 loses nothing. */
+export const useIdentityForm = () =>
+  useAppForm({
+    schema,
+    defaultValues: { id_number: '', accepts: false },
+    messages: signupMessages,
+  });
 
 type Props = {
   audience: 'PATIENT' | 'PROFESSIONAL';
-  typed: ReturnType<typeof useIdentityForm>;
+  form: ReturnType<typeof useIdentityForm>;
   /** People who come from Google or from a login have no first step. */
   isOnlyStep: boolean;
   problem: string | undefined;
@@ -31,8 +31,7 @@ type Props = {
 };
 
 /** Step 2: DNI and terms. */
-export function SignupIdentity({ audience, typed, isOnlyStep, problem, onSubmit }: Props) {
-  const { form, accepts, setAccepts } = typed;
+export function SignupIdentity({ audience, form, isOnlyStep, problem, onSubmit }: Props) {
   const account = copy.createAccountFor[audience];
   const heading = isOnlyStep ? account : `${copy.stepOf(2)}: ${account}`;
   return (
@@ -51,13 +50,16 @@ export function SignupIdentity({ audience, typed, isOnlyStep, problem, onSubmit 
         <FormField form={form} name="id_number">
           {(field) => <DniField {...field} label={copy.idNumber} hint={copy.idNumberHint} />}
         </FormField>
-        <AcceptTerms value={accepts} onChange={setAccepts} />
+        <FormField form={form} name="accepts">
+          {(field) => <AcceptTerms {...field} />}
+        </FormField>
         <Button
           kind="primary"
           type="submit"
           isWide
           isPending={form.methods.formState.isSubmitting}
-          disabledReason={accepts ? null : copy.missing}
+          disabledReason={form.methods.watch('accepts') ? null : copy.missing}
+          onExplain={form.explain}
         >
           {copy.submit}
         </Button>

@@ -1,6 +1,6 @@
 import { register } from '@app/contract/accounts';
 import { asError, asOk } from '@app/contract/kernel';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -93,6 +93,19 @@ test('without the terms the button explains itself and sends nothing', async () 
   expect(screen.getByRole('link', { name: 'términos y condiciones' }).getAttribute('href')).toBe(
     '/terminos-y-condiciones',
   );
+});
+
+test('pressing too early shows what every field lacks, and sends nothing', async () => {
+  proves('signup-needs-terms');
+  const view = open();
+  await reachStepTwo(view);
+  await view.user.type(screen.getByLabelText('DNI'), '123');
+  await view.user.click(screen.getByRole('button', { name: 'Crear Cuenta' }));
+  const faults = await screen.findByRole('alert');
+  expect(within(faults).getByRole('link', { name: 'Ingresa un DNI válido' })).toBeTruthy();
+  expect(within(faults).getByRole('link', { name: /aceptar los términos/ })).toBeTruthy();
+  expect(faults.contains(document.activeElement)).toBe(true);
+  expect(document.title).toMatch(/^Error: /);
 });
 
 const stepBack = {

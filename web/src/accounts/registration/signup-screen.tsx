@@ -44,7 +44,7 @@ export function SignupScreen() {
       ) : (
         <SignupIdentity
           audience={flow.kind === 'completing' ? flow.audience : audience}
-          typed={identity}
+          form={identity}
           isOnlyStep={flow.kind !== 'own'}
           problem={problem}
           onSubmit={(idNumber) => create(idNumber, access)}

@@ -61,6 +61,7 @@ export const ownAccountCopy = {
 
 /** Messages of signup and activation, verbatim from the specification. */
 export const signupMessages = {
+  'terms.required': 'Tenés que aceptar los términos y condiciones',
   'email.required': 'El email es requerido',
   'email.invalid': 'Debes ingresar un email válido',
   'password.required': 'La contraseña es requerida',

@@ -18,6 +18,8 @@ export type AppForm<Values extends FieldValues, Output> = {
   fieldId: (name: string) => string;
   errorText: (name: string, error: FieldError) => string;
   faults: FieldFault[];
+  /** Shows what is at fault in a form that cannot be sent yet. */
+  explain: () => void;
   /** Shows the server's refusals at their fields. */
   refuse: (fields: readonly RefusedField[]) => void;
   serverFaultCount: number;
@@ -56,6 +58,7 @@ export function useAppForm<Values extends FieldValues, Output>({
       id: fieldId(name),
       text: errorText(name, error),
     })),
+    explain: () => void methods.handleSubmit(() => undefined)(),
     refuse: (fields) => {
       for (const { field, code, message } of fields) {
         methods.setError(field as FieldPath<Values>, { type: code, message });
