@@ -51,7 +51,7 @@ export function usePage({
   return heading;
 }
 
-/** Prefixes the title with 'Error:' while a form shows errors. */
+/** Prefixes the title with 'Error:' while a form or a field shows errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {
     if (!hasErrors) return;

@@ -69,6 +69,7 @@ test('the first invalid field takes the focus and shows its error', async () => 
   expect(document.activeElement).toBe(password());
   expect(password().getAttribute('aria-invalid')).toBe('true');
   expect(email().getAttribute('aria-invalid')).toBeNull();
+  expect(document.title).toMatch(/^Error: /);
 });
 
 test.each([

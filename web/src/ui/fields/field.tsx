@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { useErrorTitle } from '../../lib/page.ts';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 
@@ -61,7 +62,7 @@ export const LabelText = ({
   </>
 );
 
-/** Hint and error of a field. */
+/** Hint of a field. */
 export const FieldHint = ({ ids, hint }: { ids: FieldIds; hint: ReactNode }) =>
   hint === undefined ? null : (
     <p id={ids.hintId} className="text-small text-ink-2">
@@ -69,13 +70,16 @@ export const FieldHint = ({ ids, hint }: { ids: FieldIds; hint: ReactNode }) =>
     </p>
   );
 
-export const FieldMessage = ({ ids, error }: { ids: FieldIds; error: string | undefined }) =>
-  error === undefined ? null : (
+/** Error of a field; the title of the tab says 'Error:' too, which is announced on return to it. */
+export function FieldMessage({ ids, error }: { ids: FieldIds; error: string | undefined }) {
+  useErrorTitle(error !== undefined);
+  return error === undefined ? null : (
     <p id={ids.errorId} className="text-small font-medium text-danger-700">
       <span className="sr-only">{uiCopy.errorPrefix}</span>
       {error}
     </p>
   );
+}
 
 type FieldFrameProps = FieldProps & { ids: FieldIds; children: ReactNode };
 

@@ -101,6 +101,7 @@ test('the reason is missed in its own words, with the focus where it is written'
   await question(`Pregunta 2 de 2 ${REASON}`);
   await press(view, 'Llamar');
   expect(await screen.findByText('El motivo es requerido')).toBeTruthy();
+  expect(document.title).toMatch(/^Error: /);
   expect(document.activeElement).toBe(screen.getByLabelText(REASON));
   expect(screen.getByRole('button', { name: 'Llamar' }).getAttribute('title')).toBe(
     'Escribí el motivo.',
