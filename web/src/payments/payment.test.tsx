@@ -35,6 +35,7 @@ function Order({ isBegun: wasBegun = false }: { isBegun?: boolean }) {
   const [isBegun, setIsBegun] = useState(wasBegun);
   return (
     <>
+      <h1 tabIndex={-1}>Pedido N.º 1042</h1>
       <Payment
         entityName="PURCHASE_ORDER"
         entityId="01957000-0000-7000-8000-0000000000a1"
@@ -104,6 +105,14 @@ test('the payment page shows in a frame, or in a tab of its own, after one press
   ]);
   expect(begin).toHaveBeenCalledExactlyOnceWith(invoice.id);
   expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
+});
+
+test('once the frame is gone the heading has the focus', async () => {
+  const { user } = renderScreen(<Order isBegun />);
+  await user.click(screen.getByRole('button', { name: 'Seguir con el pago' }));
+  await screen.findByTitle('Pago del pedido N.º 1042');
+  fireEvent.click(screen.getByRole('button', { name: 'falló' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });
 
 test('after a reload the same page is opened, and nothing is begun again', async () => {

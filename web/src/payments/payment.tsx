@@ -12,6 +12,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { formatPesos } from '../ui/format.ts';
+import { useFocusAfter } from '../ui/overlays/use-focus-after.ts';
 import { paymentCopy as copy, paymentRefusals } from './payments.copy.ts';
 
 type Props = {
@@ -109,6 +110,7 @@ const Checkout = ({ invoice, title }: CheckoutProps) =>
 function CheckoutFrame({ invoice: { checkoutLink }, title }: CheckoutProps) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
+  useFocusAfter(true);
   return (
     <section ref={place} tabIndex={-1} aria-label={title} className="flex flex-col gap-3">
       <iframe

@@ -82,6 +82,10 @@ test.each([
   expect(await screen.findByText(done)).toBeTruthy();
   await waitFor(() => expect(keys).toEqual([{ key: KEY }]));
   expect(screen.queryByRole('button', { name })).toBeNull();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  );
+  expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toBeTruthy();
 });
 
 test('a link that was used meanwhile does not serve any more', async () => {

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { focusAfter } from '../../ui/overlays/use-focus-after.ts';
 import { whenText } from '../appointment-when.ts';
 import { linkCopy as copy } from './link.copy.ts';
 
@@ -47,22 +48,28 @@ export function LinkScreen() {
 const isRefused = (error: unknown): boolean =>
   problemCode(error) === 'appointments.link-invalid' || problemCode(error) === 'request.invalid';
 
-/** The same text for every kind of invalid link. */
-function InvalidLink() {
+/** The same words whatever is wrong with it. */
+const InvalidLink = () => (
+  <Card title={copy.invalid}>
+    <p>{copy.invalidDetail}</p>
+    <WayOn />
+  </Card>
+);
+
+/** To the appointments, which need a session. */
+function WayOn() {
   const viewer = useViewer();
   return (
-    <Card title={copy.invalid}>
-      <p>{copy.invalidDetail}</p>
-      <LinkButton to={viewer ? '/paciente/mis-turnos' : '/login'} kind="primary" isWide>
-        {viewer ? copy.appointments : copy.logIn}
-      </LinkButton>
-    </Card>
+    <LinkButton to={viewer ? '/paciente/mis-turnos' : '/login'} kind="primary" isWide>
+      {viewer ? copy.appointments : copy.logIn}
+    </LinkButton>
   );
 }
 
 function Linked({ linkKey: key, linked }: { linkKey: string; linked: LinkedAppointment }) {
   const used = useMutation({
     mutationFn: async () => (await call(sendLink, { body: { key } })).data,
+    onSettled: focusAfter,
   });
   const press = useSinglePress(() => used.mutateAsync());
   const { act, professionalName, patientFirstName } = linked;
@@ -74,7 +81,9 @@ function Linked({ linkKey: key, linked }: { linkKey: string; linked: LinkedAppoi
       <p className="text-ink-2">{copy.zone}</p>
       <div aria-live="polite">{settled && <p className="font-medium">{settled}</p>}</div>
       {used.error && <Banner tone="danger">{copy.useFailed[act]}</Banner>}
-      {!settled && (
+      {settled ? (
+        <WayOn />
+      ) : (
         <Button
           kind={act === 'CONFIRM' ? 'primary' : 'danger'}
           isWide

@@ -44,6 +44,9 @@ test('one that was confirmed says so and is not confirmed again', async () => {
   await user.click(await button('Confirmar turno'));
   expect(await screen.findByText('Programado, confirmado')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirmar turno' })).toBeNull();
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  );
 });
 
 test('another hour is asked for in words, and the row repeats them', async () => {

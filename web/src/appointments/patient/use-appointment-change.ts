@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSinglePress } from '../../lib/use-single-press.ts';
+import { focusAfter } from '../../ui/overlays/use-focus-after.ts';
 import { appointmentsKey } from '../appointments.queries.ts';
 
 type Change<Asked, Answer> = {
@@ -16,7 +17,10 @@ export function useAppointmentChange<Answer, Asked = void>({
   const change = useMutation({
     mutationFn: send,
     onSuccess: onDone,
-    onSettled: () => void queries.invalidateQueries({ queryKey: appointmentsKey }),
+    onSettled: () => {
+      focusAfter();
+      void queries.invalidateQueries({ queryKey: appointmentsKey });
+    },
   });
   return { ...change, press: useSinglePress(change.mutateAsync) };
 }

@@ -7,7 +7,7 @@ import {
 } from '@app/contract/appointments';
 import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
 import { asList, asOk } from '@app/contract/kernel';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { bookingEndsAfterEach, withBooking } from '../../testing/booking-on.ts';
@@ -67,7 +67,15 @@ test('a place says where, for whom and that nothing was freed yet, and is left',
   expect(getByText('Para Tomás Núñez')).toBeTruthy();
   expect(getByText('Te avisamos en Notificaciones cuando se libere.')).toBeTruthy();
   await user.click(await button('Dejar de esperar'));
+  const question = screen.getByRole('dialog', { name: '¿Querés dejar de esperar?' });
+  await user.click(within(question).getByRole('button', { name: 'Volver' }));
+  expect(places).toHaveLength(1);
+  await user.click(await button('Dejar de esperar'));
+  await user.click(await button('Sí, dejar de esperar'));
   await vi.waitFor(() => expect(screen.queryByText(/^Esperás que se libere/)).toBeNull());
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+  );
 });
 
 test('an offer that was lost meanwhile says so, and the place stays', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@app/contract/appointments';
 import { MINUTE_MS } from '@app/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -13,6 +14,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatTime } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { whenText } from '../appointment-when.ts';
 import { Failure } from './failure.tsx';
 import { waitingCopy as copy } from './patient-appointments.copy.ts';
@@ -47,10 +49,10 @@ function Place({ place }: { place: WaitingPlace }) {
     send: (send: () => Promise<unknown>) => send(),
     onDone: () => undefined,
   });
-  const leave = () => act.press(() => call(leaveWaitingList, { params }));
+  const title = copy.place(place.specialty, place.professional?.name);
   return (
     <>
-      <h3>{copy.place(place.specialty, place.professional?.name)}</h3>
+      <h3>{title}</h3>
       <p className="text-ink-2">{copy.for(place.patientName)}</p>
       {place.offer ? (
         <Offer
@@ -68,12 +70,41 @@ function Place({ place }: { place: WaitingPlace }) {
         <p>{copy.nothingYet}</p>
       )}
       <Failure text={copy.actFailed} error={act.error} />
-      <div>
-        <Button kind="quiet" onPress={leave}>
-          {copy.leave}
-        </Button>
-      </div>
+      <Leave
+        title={title}
+        isPending={act.isPending}
+        onLeave={() => act.press(() => call(leaveWaitingList, { params }))}
+      />
     </>
+  );
+}
+
+type LeaveProps = { title: string; isPending: boolean; onLeave: () => void };
+
+/** Gives a place up, after a question: the next one is behind everybody who waits. */
+function Leave({ title, isPending, onLeave }: LeaveProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div>
+      <Button kind="quiet" onPress={() => setIsAsked(true)}>
+        {copy.leave}
+      </Button>
+      <ConfirmDialog
+        question={copy.leaveQuestion}
+        confirmLabel={copy.leaveYes}
+        isDangerous
+        isOpen={isAsked}
+        isPending={isPending}
+        onClose={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false);
+          onLeave();
+        }}
+      >
+        <p>{title}</p>
+        <p>{copy.leaveDetail}</p>
+      </ConfirmDialog>
+    </div>
   );
 }
 

@@ -1,18 +1,21 @@
 import { useEffect } from 'react';
 
-/**
- * After a dialog closes, the element that opened it may disappear, at once or when its list is fetched again,
- * and the focus would be lost. Then it moves to the open sheet or, as soon as there is one, to the heading of
- * the next content.
- */
+/** Keeps the focus once a dialog is closed. */
 export function useFocusAfter(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
-    return () => whenGivenBack(keepFocus);
+    return focusAfter;
   }, [isOpen]);
 }
 
-/** The dialog returns the focus in the frame after it closes. */
+/**
+ * Once a dialog is closed or an act is done, the button that began it may be gone, at once or when its list is read
+ * again. The focus would be nowhere then: it goes to the sheet that is open still, or to the heading of what follows,
+ * as soon as there is one.
+ */
+export const focusAfter = (): void => whenGivenBack(keepFocus);
+
+/** The dialog gives the focus back in the frame after it has closed. */
 const whenGivenBack = (act: () => void): void =>
   void requestAnimationFrame(() => requestAnimationFrame(act));
 
