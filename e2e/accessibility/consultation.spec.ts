@@ -10,7 +10,7 @@ import {
 } from '../consultations/record.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { closeToasts } from '../fixtures/toasts.ts';
-import { meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
+import { MARIAS_VISIT, meetAtTheGuard, pictureMoves } from '../guard-queue/journey.ts';
 import { isAccessibleAtEverySize } from './is-accessible.ts';
 
 const SECTIONS = [
@@ -23,6 +23,9 @@ const SECTIONS = [
   'Pedido de estudios',
 ];
 
+/** Wider than a table of 1280 px. */
+const REASON_WITH_A_LINK = `Mi estudio: https://estudios.example/${'resultado'.repeat(18)}`;
+
 test('every screen of a consultation, from the waiting room to the history', {
   tag: '@call',
 }, async ({ open }) => {
@@ -30,12 +33,13 @@ test('every screen of a consultation, from the waiting room to the history', {
   test.setTimeout(400_000);
   const professional = await open();
   const patient = await open();
-  await meetAtTheGuard(professional, patient);
+  await meetAtTheGuard(professional, patient, { ...MARIAS_VISIT, reason: REASON_WITH_A_LINK });
   await isAccessibleAtEverySize(patient.page, 'the waiting room');
   await isAccessibleAtEverySize(professional.page, 'the line with a patient');
 
   await enterWithoutCamera(professional, patient);
   await isAccessibleAtEverySize(patient.page, 'the call');
+  await readMessagesOnALowScreen(professional.page, patient.page);
   await useTheKeys(professional.page);
   await readTheHistory(professional.page);
   await reachAllBesideAMessage(professional.page);
@@ -87,7 +91,40 @@ test('every screen of a consultation, from the waiting room to the history', {
   await isAccessibleAtEverySize(professional.page, 'a clinical history');
 });
 
-/** The space reserved for a screen's bars would be an empty last page of a letter. */
+/** A telephone on its side, and a desk enlarged to 400 %: two lines of what was written can be read. */
+async function readMessagesOnALowScreen(writer: Page, reader: Page): Promise<void> {
+  await writeInTheCall(writer, 'Dejé el informe en tu historia');
+  const before = reader.viewportSize();
+  await openMessages(reader);
+  const message = reader.getByText('Dejé el informe en tu historia');
+  for (const size of [
+    { width: 740, height: 360 },
+    { width: 320, height: 256 },
+  ]) {
+    await reader.setViewportSize(size);
+    await message.scrollIntoViewIfNeeded();
+    const height = await message.evaluate(
+      (element) => element.parentElement?.parentElement?.clientHeight,
+    );
+    expect(height, `${size.width} px`).toBeGreaterThanOrEqual(48);
+  }
+  await reader.keyboard.press('Escape');
+  if (before) await reader.setViewportSize(before);
+}
+
+async function openMessages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Más opciones/ }).click();
+  await page.getByRole('button', { name: 'Escribir mensaje' }).click();
+}
+
+async function writeInTheCall(page: Page, words: string): Promise<void> {
+  await openMessages(page);
+  await page.getByLabel('Tu mensaje').fill(words);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+}
+
+/** The room under a screen's bars would be an empty last sheet of a letter. */
 async function endsWithItsText(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('main')).toHaveCSS('padding-bottom', '0px');

@@ -36,9 +36,14 @@ export function CallStage({ header, className, onEnterAgain, ...props }: CallSta
     <section
       aria-label={stageCopy.stage}
       data-tells-offline
-      className={cx('stage flex h-full min-h-0 flex-col gap-2 bg-stage text-stage-ink', className)}
+      className={cx(
+        'group/stage stage flex h-full min-h-0 flex-col gap-2 bg-stage text-stage-ink',
+        className,
+      )}
     >
-      {header}
+      {header && (
+        <div className="flex flex-col gap-2 short:group-has-data-panel/stage:hidden">{header}</div>
+      )}
       {ending ? (
         <CallEnding ending={ending} side={side} onEnterAgain={onEnterAgain} />
       ) : (
@@ -131,7 +136,7 @@ const NewText = ({ text, onOpen }: NewTextProps) => (
         onClick={onOpen}
       >
         <MessageSquare aria-hidden className="flex-none" />
-        <span className="line-clamp-3 min-w-0 flex-1 break-words">{text}</span>
+        <span className="line-clamp-3 min-w-0 flex-1">{text}</span>
       </button>
     )}
   </div>

@@ -197,7 +197,7 @@ const ControlButton = ({ control, isStop, onFocus, register }: ControlButtonProp
           </span>
         )}
       </span>
-      <span className="large-letters:hidden group-data-over/frame:rounded-full group-data-over/frame:bg-stage/80 group-data-over/frame:px-2 max-md:group-data-over/frame:hidden">
+      <span className="large-letters:hidden short:group-has-data-panel/stage:hidden group-data-over/frame:rounded-full group-data-over/frame:bg-stage/80 group-data-over/frame:px-2 max-md:group-data-over/frame:hidden">
         {control.text}
       </span>
     </button>

@@ -38,6 +38,7 @@ export function PictureFrame({ toolbar, isFolded = false, children, ...props }: 
     <div
       {...(toolbar && { 'data-over': true })}
       {...(isFolded && { 'data-folded': true })}
+      {...(props.isPanelOpen && { 'data-panel': true })}
       className={cx(
         'group/frame relative flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg bg-stage-2',
         toolbar ? cx('max-md:flex-none md:mx-3', heightOf(isOpen, isFolded)) : 'mx-3',
@@ -62,7 +63,7 @@ const ASKING_AFTER_MS = 800;
 
 /** On a narrow screen: one line, a small picture, or space for an open panel. */
 function heightOf(isOpen: boolean, isFolded: boolean) {
-  if (isOpen) return 'max-md:h-[min(380px,56dvh)]';
+  if (isOpen) return 'max-md:h-[min(380px,56dvh)] short:max-md:h-[calc(100dvh-4.5rem)]';
   return isFolded ? 'max-md:h-[52px]' : 'h-[150px] sm:h-[220px] md:h-auto low:max-md:h-[150px]!';
 }
 

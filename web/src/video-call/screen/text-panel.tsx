@@ -23,23 +23,23 @@ export function TextPanel({ messages, unsent, side, name, onSay, onClose }: Text
   return (
     <section
       aria-labelledby={titleId}
-      className="absolute inset-x-2 bottom-2 z-10 flex max-h-[70%] flex-col gap-2 rounded-lg border border-stage-line bg-stage-2 p-3 md:inset-x-auto md:top-2 md:right-2 md:max-h-none md:w-[340px]"
+      className="absolute inset-x-2 bottom-2 z-10 flex max-h-[70%] flex-col gap-2 rounded-lg border border-stage-line bg-stage-2 p-3 short:top-2 short:grid short:max-h-none short:grid-cols-[1fr_auto] short:grid-rows-[minmax(0,1fr)_auto] short:p-2 md:inset-x-auto md:top-2 md:right-2 md:max-h-none md:w-[340px]"
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
-      <div className="flex items-center justify-between">
-        <h2 id={titleId} className="text-18">
+      <div className="flex items-center justify-between short:contents">
+        <h2 id={titleId} className="text-18 short:sr-only">
           {textsCopy.title}
         </h2>
         <button
           type="button"
           aria-label={textsCopy.close}
-          className="grid size-target cursor-pointer place-items-center rounded-md"
+          className="grid size-target cursor-pointer place-items-center rounded-md short:col-start-2 short:row-start-2"
           onClick={onClose}
         >
           <X aria-hidden />
         </button>
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto">
+      <div className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto short:col-span-full short:row-start-1">
         {count === 0 && <p className="text-small text-stage-ink-2">{textsCopy.empty}</p>}
         {messages.map((message) => (
           <Message
@@ -72,7 +72,7 @@ const Message = ({ body, isOwn, name, when }: MessageProps) => (
     <p className="text-14 text-stage-ink-2">
       {isOwn ? textsCopy.you : name} · {when}
     </p>
-    <p className="break-words whitespace-pre-wrap">{body}</p>
+    <p className="whitespace-pre-wrap">{body}</p>
   </div>
 );
 
@@ -91,7 +91,10 @@ function Writer({ onSay }: { onSay: (text: string) => boolean }) {
     if (isSent) setText('');
   };
   return (
-    <form className="flex flex-col gap-1" onSubmit={handleSubmit}>
+    <form
+      className="flex flex-col gap-1 short:col-start-1 short:row-start-2"
+      onSubmit={handleSubmit}
+    >
       <div className="flex gap-2">
         <input
           ref={field}
