@@ -1,11 +1,13 @@
 import { APPOINTMENT_PAGE, type AppointmentStatus } from '@app/contract/appointments';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
+import { useViewer } from '../../lib/session/session.ts';
 import { hasBooking } from '../../lib/settings.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LetterHead } from '../../ui/layout/letter.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageLinks } from '../../ui/navigation/page-links.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -22,8 +24,10 @@ import { WaitingPlaces } from './waiting-places.tsx';
 export function AppointmentsScreen({ room }: { room: Room }) {
   useAppointmentPushes();
   const { status, page, showTab, addressOf } = useListPlace();
+  const viewer = useViewer();
   return (
     <>
+      {viewer && <LetterHead about={`${viewer.first_name} ${viewer.last_name}`} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <PageHeading title={copy.title}>{copy.title}</PageHeading>
         {hasBooking() && (
