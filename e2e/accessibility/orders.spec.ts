@@ -43,6 +43,15 @@ test('the orders of a patient, in every state', async ({ open }) => {
     tabs: { creados: 1, ...COUNTS },
     link: /^Ver (pedido|cotización)/,
   });
+  await page
+    .getByRole('link', { name: /^Ver pedido/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Pedido N/ })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Volver a mis pedidos' })).toBeHidden();
+  await expect(page.locator('main .btn:visible')).toHaveCount(0);
+  await expect(page.locator('main').getByText('Cercana', { exact: true })).toBeVisible();
 });
 
 test('the orders of a branch, in every state', async ({ open }) => {

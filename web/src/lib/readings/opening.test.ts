@@ -1,6 +1,6 @@
 import type { Opening } from '@app/contract/pharmacies';
 import { describe, expect, test } from 'vitest';
-import { openingText } from './opening.ts';
+import { nextOpenDay, openingText } from './opening.ts';
 
 const SPLIT: Opening[] = [
   { day: 'MONDAY', from: '08:00', to: '13:00' },
@@ -56,4 +56,14 @@ test('a day that ends is not the next one', () => {
 
 test('a branch that told no hours says nothing of them', () => {
   expect(openingText([], at('2025-03-10T10:00'))).toBe('Sin horario informado');
+});
+
+test.each([
+  [SPLIT, '2025-03-10T19:59', '2025-03-10'],
+  [SPLIT, '2025-03-10T13:00', '2025-03-10'],
+  [SPLIT, '2025-03-10T20:00', '2025-03-11'],
+  [SPLIT, '2025-03-11T21:00', '2025-03-17'],
+  [[], '2025-03-10T23:00', '2025-03-10'],
+])('a branch with the hours %o is next open, at %s, on %s', (openings, time, day) => {
+  expect(nextOpenDay(openings, at(time))).toBe(day);
 });

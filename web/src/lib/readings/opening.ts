@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@app/contract/catalogs';
-import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
+import { addDays, CLINIC_TIME_ZONE, type Day, dayOf } from '@app/contract/kernel';
 import type { Opening } from '@app/contract/pharmacies';
 import { openingCopy as copy } from './opening.copy.ts';
 
@@ -48,17 +48,27 @@ function closingAfter(spans: readonly Span[], minute: number): number {
 
 type Span = { from: number; to: number };
 
+/** This week and the next one. */
+const aheadOf = (openings: readonly Opening[]): Span[] =>
+  [0, MINUTES_A_WEEK].flatMap((weeks) =>
+    openings.map(({ day, from, to }) => ({
+      from: minuteOn(day, from) + weeks,
+      to: minuteOn(day, to) + weeks,
+    })),
+  );
+
+/** The day on which a branch is next open: today while it is, or opens later; today too where its hours are unknown. */
+export function nextOpenDay(openings: readonly Opening[], now: Date): Day {
+  const minute = minuteOfWeek(now);
+  const next = aheadOf(openings).filter(({ to }) => to > minute);
+  const opening = Math.min(...next.map(({ from }) => Math.max(from, minute)));
+  return addDays(dayOf(now), next.length === 0 ? 0 : daysApart(minute, opening));
+}
+
 /** Whether a branch is open, and when that changes: 'Abierta ahora · hasta 20:00'. */
 export function openingText(openings: readonly Opening[], now: Date): string {
   if (openings.length === 0) return copy.unknown;
-  const spans = openings.map(({ day, from, to }) => ({
-    from: minuteOn(day, from),
-    to: minuteOn(day, to),
-  }));
-  // The rest of this week, and the next one.
-  const ahead = [0, MINUTES_A_WEEK].flatMap((weeks) =>
-    spans.map(({ from, to }) => ({ from: from + weeks, to: to + weeks })),
-  );
+  const ahead = aheadOf(openings);
   const minute = minuteOfWeek(now);
   const closing = closingAfter(ahead, minute);
   if (closing > minute) return openText(minute, closing);

@@ -143,7 +143,8 @@ describe('a quote', () => {
       discountExtra: 0,
       deliveryCost: 0,
       validHours: 48,
-      promisedDate: '2025-03-09',
+      // A Sunday, when the branch is closed, is passed over.
+      promisedDate: '2025-03-10',
     });
   });
 

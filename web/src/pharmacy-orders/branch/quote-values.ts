@@ -1,4 +1,3 @@
-import { dayOf } from '@app/contract/kernel';
 import {
   type BranchOrderDetail,
   type NewQuote,
@@ -10,6 +9,7 @@ import {
 } from '@app/contract/pharmacy-orders';
 import type { PriceOffer } from '@app/contract/price-list';
 import { z } from 'zod';
+import { nextOpenDay } from '../../lib/readings/opening.ts';
 import type { AppForm } from '../../ui/form/use-app-form.ts';
 import { parseDecimal, parsePesos, typedPesos } from '../../ui/format.ts';
 
@@ -119,7 +119,7 @@ export function valuesOf(detail: BranchOrderDetail): QuoteValues {
     discountExtra: share(order.discountExtra),
     deliveryCost: typedPesos(order.deliveryCost ?? 0),
     validHours: String(QUOTE_VALID_HOURS),
-    promisedDate: order.promisedDate ?? dayOf(new Date()),
+    promisedDate: order.promisedDate ?? nextOpenDay(order.branchOffice.openingHours, new Date()),
   };
 }
 

@@ -48,7 +48,7 @@ function WaitingOrder({ order }: { order: Order }) {
     <>
       <h3>{copy.order(purchaseOrderId)}</h3>
       <OwnOrderStatus status={status}>{isQuoted ? copy.quoted : sent}</OwnOrderStatus>
-      <p className="break-words">
+      <p>
         {branchOffice.pharmacy.name}
         {total !== null && (
           <>

@@ -26,9 +26,7 @@ export function NotQuoted({ order, items }: Props) {
       <p className="font-medium">{copy.notQuoted}</p>
       <ul className="list-disc pl-6">
         {missing.map(({ cuir, name }) => (
-          <li key={cuir} className="break-words">
-            {name}
-          </li>
+          <li key={cuir}>{name}</li>
         ))}
       </ul>
       <p className="text-small">{copy.notQuotedDetail}</p>

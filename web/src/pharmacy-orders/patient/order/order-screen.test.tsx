@@ -5,7 +5,6 @@ import {
   listOrderItems,
   listOrderPrescriptions,
   type Order,
-  type OrderStatus,
   requestOnOrder,
 } from '@app/contract/pharmacy-orders';
 import { anOrder, aQuotedItem, aQuotedOrder } from '@app/contract/pharmacy-orders/fixtures';
@@ -36,8 +35,8 @@ beforeEach(() => {
   answer(listOrderPrescriptions, asList([aPrescription()]));
   answer(requestOnOrder, ({ body }) => {
     asked.push(body);
-    const { status } = (body as { purchaseOrder: { status: OrderStatus } }).purchaseOrder;
-    order = { ...order, status };
+    const { purchaseOrder } = body as { purchaseOrder: Pick<Order, 'status' | 'statusReason'> };
+    order = { ...order, ...purchaseOrder };
     return asOk(order);
   });
 });
@@ -208,6 +207,7 @@ describe('a quote', () => {
     fireEvent.click(confirm);
     fireEvent.click(confirm);
     expect(await screen.findByText('Rechazado', { selector: '.chip' })).toBeTruthy();
+    expect(screen.getByText('Rechazaste la cotización')).toBeTruthy();
     expect(asked).toEqual([
       {
         purchaseOrder: {

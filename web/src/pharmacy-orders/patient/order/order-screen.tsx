@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { formatDate } from '../../../ui/format.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
+import { LetterHead } from '../../../ui/layout/letter.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { Columns } from '../../../ui/layout/screen-layouts.tsx';
 import { OwnOrderStatus } from '../order-status.tsx';
@@ -15,7 +16,7 @@ import { branchAddress } from '../order-words.ts';
 import { listCopy, ordersCopy } from '../orders.copy.ts';
 import { orderQuery, useOrderRequest } from '../orders.queries.ts';
 import { useOrderPushes } from '../use-order-pushes.ts';
-import { orderCopy as copy } from './order.copy.ts';
+import { actCopy, orderCopy as copy } from './order.copy.ts';
 import { OrderState } from './order-state.tsx';
 import { OrderTracker } from './order-tracker.tsx';
 import { QuoteReceipt } from './quote-receipt.tsx';
@@ -44,7 +45,7 @@ export function OrderScreen({ payment }: ScreenProps) {
   const { data, error, refetch } = useQuery(orderQuery(orderId));
   return (
     <>
-      <p>
+      <p className="print:hidden">
         <Link to="/paciente/mis-pedidos">{copy.back}</Link>
       </p>
       {error && (
@@ -65,6 +66,7 @@ function OpenedOrder({ order, payment, refresh }: OpenedProps) {
   const title = ordersCopy.order(purchaseOrderId);
   return (
     <>
+      <LetterHead about={order.patientNames.join(', ')} />
       <PageHeading title={title} aside={<OwnOrderStatus status={status} />}>
         {title}
       </PageHeading>
@@ -107,6 +109,10 @@ function OpenedOrder({ order, payment, refresh }: OpenedProps) {
   );
 }
 
+/** What the patient wrote by a press is told to them as theirs. */
+const toReader = (reason: string | null) =>
+  reason === actCopy.rejectReason ? copy.rejectedByYou : reason;
+
 function Facts({ order }: { order: Order }) {
   const { branchOffice, delivery, promisedDate, guideNumber, statusReason, status } = order;
   return (
@@ -130,7 +136,7 @@ function Facts({ order }: { order: Order }) {
           },
           { term: copy.promised, value: promisedDate && formatDate(promisedDate) },
           { term: copy.guide, value: guideNumber },
-          { term: copy.reason, value: status === 'REJECTED' ? statusReason : null },
+          { term: copy.reason, value: status === 'REJECTED' ? toReader(statusReason) : null },
         ]}
       />
     </Card>

@@ -12,6 +12,7 @@ export const orderCopy = {
   promised: 'Fecha prometida',
   guide: 'Número de guía',
   reason: 'Motivo',
+  rejectedByYou: 'Rechazaste la cotización',
   readyToFetch: 'Listo para retirar',
   readyDetail: 'Andá a la sucursal con el DNI del paciente y el número de pedido.',
   onItsWay: 'Tu pedido está en camino.',

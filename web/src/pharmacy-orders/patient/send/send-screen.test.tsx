@@ -149,6 +149,7 @@ test('an address that was written is there after another look at the pharmacies'
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   await choosePharmacy(user);
   await screen.findByRole('heading', { level: 1, name: 'Elegí cómo lo recibís' });
+  expect(document.title).toMatch(/^Elegí cómo lo recibís · /);
   expect(street().value).toBe('Belgrano');
 });
 

@@ -24,7 +24,7 @@ export function SendScreen({ prescriptions }: { prescriptions: readonly Prescrip
   const step = lastStep(asked, branch, delivery);
   return (
     <>
-      <PageHeading title={copy.title} focusKey={step}>
+      <PageHeading title={copy.steps[step]} focusKey={step}>
         {copy.steps[step]}
       </PageHeading>
       <p className="text-ink-2">
