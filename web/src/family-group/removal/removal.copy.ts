@@ -3,7 +3,7 @@ import type { FamilyGroupProblem } from '@app/contract/family-group';
 /** Texts of removing a member from the group. */
 export const removalCopy = {
   withdraw: 'Retirar invitación',
-  withdrawFrom: (name: string) => `Retirar la invitación a ${name}`,
+  withdrawFrom: (name: string) => `Retirar invitación: ${name}`,
   withdrawQuestion: (name: string) => `¿Retirás la invitación a ${name}?`,
   withdrawDetail: (name: string) =>
     `${name} deja de estar en tu grupo y su lugar queda libre. Si te equivocaste en el DNI, después agregalo con el correcto.`,
