@@ -51,7 +51,7 @@ export const visitBody = '<p>La consulta se realizó.</p>';
 
 export const notificationBody: Record<Kind, string> = {
   prescription:
-    '<p>Ya podés descargarla. Sirve en cualquier farmacia: mostrá el código o tu DNI.</p><p>También la encontrás en <a href="/paciente/mis-recetas">Mis recetas</a>.</p>',
+    '<p>Ya podés descargarla. Sirve en cualquier farmacia: mostrá el código y tu DNI.</p><p>También la encontrás en <a href="/paciente/mis-recetas">Mis recetas</a>.</p>',
   certificate: '<p>Ya podés descargar el certificado.</p>',
   study: '<p>Ya podés descargar el pedido y llevarlo al laboratorio o centro de estudios.</p>',
   referral: '<p>Ya podés descargar la derivación para pedir turno con el especialista.</p>',

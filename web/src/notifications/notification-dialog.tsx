@@ -23,7 +23,10 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A full notification, with its document. */
+/** What a pharmacy did with a prescription, which the list of them shows. */
+const AT_THE_COUNTER = ['prescription.dispense', 'prescription.block'];
+
+/** One notification in full, with its document. */
 export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDelete }: Props) => (
   <Dialog
     title={notification.subject}
@@ -46,6 +49,11 @@ export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDe
     {notification.entity?.queueId && (
       <LinkButton isWide to={`/paciente/consultas/${notification.entity.queueId}`}>
         {copy.summary}
+      </LinkButton>
+    )}
+    {AT_THE_COUNTER.includes(notification.event) && (
+      <LinkButton isWide kind="primary" to="/paciente/mis-recetas">
+        {copy.toPrescriptions}
       </LinkButton>
     )}
     {notification.event === SOMEBODY_ON_DUTY_EVENT && (

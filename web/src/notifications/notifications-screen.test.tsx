@@ -391,3 +391,16 @@ test('the news that somebody attends the guard lead to the home', async () => {
     '/paciente',
   );
 });
+
+test.each(['prescription.dispense', 'prescription.block'])(
+  'what a pharmacy did (%s) leads to the prescriptions',
+  async (event) => {
+    inbox = [aNotification({ subject: 'Una farmacia abrió tu receta', event, entity: null })];
+    const { user } = open();
+    await user.click(await row(/^Una farmacia/));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link', { name: 'Ir a mis recetas' }).getAttribute('href')).toBe(
+      '/paciente/mis-recetas',
+    );
+  },
+);

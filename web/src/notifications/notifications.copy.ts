@@ -19,6 +19,7 @@ export const notificationsCopy = {
     'Este documento ya no vale: lo anularon, o hicieron otro que lo reemplaza. En el resumen de la consulta está lo que vale hoy.',
   summary: 'Ver el resumen',
   toGuard: 'Ir a la guardia',
+  toPrescriptions: 'Ir a mis recetas',
   close: 'Cerrar',
   remove: 'Eliminar',
   removeOf: (subject: string) => `Eliminar: ${subject}`,

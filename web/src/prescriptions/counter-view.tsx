@@ -38,7 +38,7 @@ export function CounterView({ prescription, onClose }: Props) {
       </ul>
       <div className="text-20">
         <strong>{validityText(prescription, today())}</strong>
-        <p className="break-words">{`${professional_name} · ${professional_license}`}</p>
+        <p>{`${professional_name} · ${professional_license}`}</p>
       </div>
     </FullScreen>
   );
@@ -47,14 +47,14 @@ export function CounterView({ prescription, onClose }: Props) {
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <div>
     <dt>{term}</dt>
-    <dd className="text-24 leading-tight font-bold break-words sm:text-30">{children}</dd>
+    <dd className="text-24 leading-tight font-bold sm:text-30">{children}</dd>
   </div>
 );
 
 /** One line with its CUIR in digits and as the barcode of its document (requirement: check codes). */
 const Medicine = ({ medicine: { cuir, name, presentation, quantity } }: MedicineProps) => (
   <div className="flex flex-col gap-3 rounded-md border border-line-strong p-4">
-    <div className="text-20 break-words">
+    <div className="text-20">
       <strong>{name}</strong>
       <p>{[listCopy.packs(quantity), presentation].filter(Boolean).join(' · ')}</p>
     </div>

@@ -1,6 +1,6 @@
 import type { Prescription } from '@app/contract/prescriptions';
 import { useQuery } from '@tanstack/react-query';
-import { TestMark, today } from '../lib/readings/prescription-status.tsx';
+import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -37,11 +37,12 @@ const Latest = ({ prescriptions }: { prescriptions: readonly Prescription[] }) =
   ) : (
     <ul className="flex flex-col gap-3">
       {prescriptions.map((prescription) => (
-        <li key={prescription.id} className="flex flex-col break-words">
+        <li key={prescription.id} className="flex flex-col">
           <strong>{copy.ofDay(formatDate(prescription.createdDate))}</strong>
           <span className="text-small text-ink-2">
             {`${copy.patient} ${prescription.patient_name} · ${validityText(prescription, today())}`}
           </span>
+          {prescription.status === 'BLOCKED' && <PrescriptionStatusChip {...prescription} />}
         </li>
       ))}
     </ul>

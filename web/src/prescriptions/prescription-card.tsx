@@ -64,9 +64,7 @@ const Medicines = ({ prescription: { medications, status } }: { prescription: Pr
   medications.length > 1 && (
     <ul aria-label={listCopy.medicines} className="flex flex-col gap-1">
       {medications.map(({ cuir, name, quantity }) => (
-        <li key={cuir} className="break-words">
-          {`${name} · ${listCopy.packs(quantity)} · ${statusLabel[status]}`}
-        </li>
+        <li key={cuir}>{`${name} · ${listCopy.packs(quantity)} · ${statusLabel[status]}`}</li>
       ))}
     </ul>
   );

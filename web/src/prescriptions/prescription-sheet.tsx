@@ -34,7 +34,7 @@ export const PrescriptionSheet = ({ prescription, place }: Props) => (
     <ul aria-label={listCopy.medicines} className="flex flex-col gap-3">
       {prescription.medications.map(({ cuir, name, presentation, quantity, posology }) => (
         <li key={cuir} className="flex flex-col gap-2 rounded-md border border-line p-4">
-          <strong className="break-words">{name}</strong>
+          <strong>{name}</strong>
           <DescriptionList
             facts={[
               { term: copy.pack, value: presentation },

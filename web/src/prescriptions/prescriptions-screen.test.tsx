@@ -172,7 +172,7 @@ test('without a family there is nobody to choose', async () => {
 
 test('a screenshot is said to be no prescription', async () => {
   open();
-  expect(await screen.findByText('Mostrá el código o tu DNI en la farmacia.')).toBeTruthy();
+  expect(await screen.findByText('Mostrá el código y tu DNI en la farmacia.')).toBeTruthy();
   expect(screen.getByText(/Una captura de pantalla no es una receta/)).toBeTruthy();
 });
 
@@ -311,7 +311,7 @@ test('the file is shared with the warning; fetched late, the next press shares a
   const [given] = share.mock.lastCall ?? [];
   expect(given.files[0].name).toBe('receta-2025-03-07.pdf');
   expect(given.text).toBe(
-    'Una captura de pantalla no es una receta. Mostrá el código o tu DNI en la farmacia.',
+    'Una captura de pantalla no es una receta. Mostrá el código y tu DNI en la farmacia.',
   );
   expect(downloads).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.queryByText(/Tocá Compartir de nuevo/)).toBeNull());

@@ -3,7 +3,7 @@ export const prescriptionsCopy = {
   title: 'Mis recetas',
   tabs: 'Recetas por estado',
   tab: { new: 'Nuevas', sent: 'Enviadas', overdue: 'Vencidas' },
-  pharmacy: 'Mostrá el código o tu DNI en la farmacia.',
+  pharmacy: 'Mostrá el código y tu DNI en la farmacia.',
   screenshot: 'Una captura de pantalla no es una receta.',
   more: (others: number) => `y ${others} más`,
   unnamed: 'Receta',

@@ -37,7 +37,7 @@ export function RunningOut() {
 type Props = { ending: Ending };
 
 const Told = ({ ending }: Props) => (
-  <p className="flex flex-col break-words">
+  <p className="flex flex-col">
     <strong>{endingText(ending, today())}</strong>
     <span className="text-ink-2">{nameOf(ending)}</span>
   </p>

@@ -55,7 +55,7 @@ function Text({ link: { key, expires_at } }: { link: PrescriptionLink }) {
 
   return (
     <>
-      <p className="rounded-md bg-surface-2 p-4 break-words whitespace-pre-line">{text}</p>
+      <p className="rounded-md bg-surface-2 p-4 whitespace-pre-line">{text}</p>
       <p className="text-ink-2">{copy.terms(until)}</p>
       <LinkButton
         kind="primary"
