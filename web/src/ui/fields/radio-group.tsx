@@ -48,7 +48,10 @@ function Radios({
           name={name ?? ownName}
           isChecked={value === option.id}
           isInvalid={field.error !== undefined}
-          onChoose={() => onChange(option.id)}
+          onChoose={() => {
+            onChange(option.id);
+            onBlur?.();
+          }}
           onBlur={onBlur}
           className={optionClass}
         />

@@ -57,6 +57,15 @@ function Signup({ onSubmit }: { onSubmit: (values: unknown) => void }) {
   );
 }
 
+test('the error of a choice is gone once something is chosen', async () => {
+  const { user } = renderScreen(<Signup onSubmit={vi.fn()} />);
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  const choice = screen.getByRole('radio', { name: 'Paciente' });
+  await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBe('true'));
+  await user.click(choice);
+  await waitFor(() => expect(choice.getAttribute('aria-invalid')).toBeNull());
+});
+
 test('an empty form leads to each field with its own words, and the tab says Error', async () => {
   const { user } = renderScreen(<Signup onSubmit={vi.fn()} />);
   expect(document.title).toBe('Registro · Cercana');
