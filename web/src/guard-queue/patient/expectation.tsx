@@ -9,7 +9,7 @@ import type { GuardNow } from './use-guard-now.ts';
 
 /** Who attends, and the wait; nothing until known. */
 export function Expectation({ guard }: { guard: GuardNow }) {
-  const { summary, hours, isUnattended } = guard;
+  const { summary, isUnattended } = guard;
   if (summary.isLoadingError)
     return (
       <ErrorState
@@ -19,27 +19,32 @@ export function Expectation({ guard }: { guard: GuardNow }) {
       />
     );
   if (isUnattended === undefined || !summary.data) return <Skeleton lines={['text', 'text']} />;
-  return isUnattended ? <Nobody hours={hours} /> : <Attended summary={summary.data} />;
+  return isUnattended ? (
+    <p className="text-ink-2">{nobodyOnDuty()}</p>
+  ) : (
+    <Attended summary={summary.data} />
+  );
 }
 
-/** Nobody is on duty: when the guard attends again, if its shifts say. */
-const Nobody = ({ hours }: Pick<GuardNow, 'hours'>) => (
-  <>
-    <p className="text-ink-2">{nobodyOnDuty()}</p>
-    {hours.length > 0 && (
-      <p className="font-medium">
-        {nextOpeningText(hours).map((text) => (
-          <span key={text} className="block">
-            {text}
-          </span>
-        ))}
-        <Link to="/ayuda" className="font-regular">
-          {copy.guardHours}
-        </Link>
-      </p>
-    )}
-  </>
-);
+/** With nobody on duty, when the guard attends again, where its shifts say so; below the way in, which a telephone shows at once. */
+export const NextOpenings = ({
+  guard: { hours, isUnattended },
+}: {
+  guard: Pick<GuardNow, 'hours' | 'isUnattended'>;
+}) =>
+  isUnattended === true &&
+  hours.length > 0 && (
+    <p className="font-medium">
+      {nextOpeningText(hours).map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
+      <Link to="/ayuda" className="font-regular">
+        {copy.guardHours}
+      </Link>
+    </p>
+  );
 
 function Attended({ summary }: { summary: readonly GuardSummary[] }) {
   const attended = summary.filter((row) => row.onDuty > 0);

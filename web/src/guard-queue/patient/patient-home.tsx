@@ -17,7 +17,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Columns } from '../../ui/layout/screen-layouts.tsx';
 import { homeCopy as copy } from '../guard-queue.copy.ts';
 import { EnterGuard } from './enter-guard.tsx';
-import { Expectation } from './expectation.tsx';
+import { Expectation, NextOpenings } from './expectation.tsx';
 import { recommendations } from './guard-texts.ts';
 import { PayPrivately } from './pay-privately.tsx';
 import { type GuardNow, useGuardNow } from './use-guard-now.ts';
@@ -113,6 +113,7 @@ function AttendNow({ user, onStart }: { user: User | null; onStart: () => void }
           <p className="text-small text-ink-2">{copy.incompleteReason}</p>
         </>
       )}
+      <NextOpenings guard={guard} />
       {hasBooking() && <Schedule isComplete={isComplete} />}
       {family.length > 0 && (
         <p className="flex items-center gap-3 text-16">
