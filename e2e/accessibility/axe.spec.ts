@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { proves } from '../../architecture/requirements/index.ts';
+import { inDatabase } from '../fixtures/database.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { expect, type Person, visitingTest as test } from '../fixtures/test.ts';
+import { expect, test as ownTest, type Person, visitingTest as test } from '../fixtures/test.ts';
 import { goOnDuty } from '../guard-queue/journey.ts';
 import { isAccessibleAsItIs, isAccessibleAtEverySize } from './is-accessible.ts';
 
@@ -66,6 +68,44 @@ test('the screens of a patient', async ({ open }) => {
   ]);
 });
 
+ownTest(
+  'the way into an empty guard, and the screens of people with names of one long word',
+  async ({ open, product }) => {
+    const patient = await open({ width: 360, height: 740 });
+    await logIn(patient.page, 'paciente@cercana.test');
+    await reachTheGuard(patient.page);
+    const long = 'Wolfeschlegelsteinhausenbergerdorff';
+    await inDatabase(product, 'update person set first_name = $1, last_name = $1', [long]);
+    await inDatabase(product, 'update visit set first_name = $1, last_name = $1', [long]);
+    await inDatabase(product, 'update prescription set professional_name = $1', [long]);
+    await inDatabase(product, 'update consultation set professional_name = $1, reason = $1', [
+      long,
+    ]);
+    await visit(patient, [
+      '/paciente',
+      '/paciente?paso=guardia',
+      '/paciente/mis-consultas',
+      '/paciente/mis-recetas',
+      '/paciente/mis-turnos',
+      '/paciente/nuevo-turno',
+      '/paciente/mis-pedidos',
+      '/grupo-familiar',
+      '/mi-plan',
+      '/seguridad',
+      '/accesos-a-mi-historia',
+    ]);
+    const professional = await open();
+    await logIn(professional.page, 'clinica@cercana.test');
+    await goOnDuty(professional.page);
+    await visit(professional, [
+      '/profesional',
+      '/profesional/agenda-de-turnos',
+      '/historia-clinica',
+      '/historia-clinica?buscar=',
+    ]);
+  },
+);
+
 test('the screens of a patient without a profile', async ({ open }) => {
   const patient = await open();
   await logIn(patient.page, 'nueva@cercana.test');
@@ -114,10 +154,34 @@ test('the screens of a pharmacy', async ({ open }) => {
   ]);
 });
 
+/** With nobody on duty the way into the line is seen without scrolling on a telephone. */
+async function reachTheGuard(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Avisame cuando haya alguien' })).toBeVisible();
+  const button = await page.getByRole('button', { name: 'Guardia Virtual' }).boundingBox();
+  const bar = await page.getByRole('navigation').last().boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+}
+
+/** What is chosen, and what is not: in the colours of the system backgrounds are not seen. */
+const CHOSEN = [
+  ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  ['label:has([type=radio]:checked)', 'label:has([type=radio]:not(:checked))'],
+  ['li[aria-current=step]', 'li:not([aria-current])'],
+] as const;
+
 test('the components', async ({ open }) => {
   const { page } = await open();
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // One of them is a placeholder for loading content, forever.
   await isAccessibleAsItIs(page, 'the components');
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [chosen, other] of CHOSEN) {
+    const edgeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).border);
+    expect(await edgeOf(chosen), chosen).not.toBe(await edgeOf(other));
+  }
 });

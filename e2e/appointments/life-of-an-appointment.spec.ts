@@ -63,6 +63,10 @@ test('a professional opens hours, gives an appointment in them, moves it, and cl
   await own.getByRole('button', { name: /Confirmar turno/ }).click();
   await expect(patient.getByText('Confirmaste el turno.')).toBeVisible();
   await isAccessibleAtEverySize(patient, 'Mis turnos');
+  await patient.emulateMedia({ media: 'print' });
+  await expect(patient.getByRole('tablist')).toBeHidden();
+  await expect(patient.locator('main .btn:visible')).toHaveCount(0);
+  await patient.emulateMedia({ media: null });
 
   await moveAppointment(page, day);
   await expect(own).toBeVisible();

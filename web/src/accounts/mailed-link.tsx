@@ -46,7 +46,7 @@ export function MailedLink({ name, words, check, use, children }: Props) {
       )}
       {link.data && !act.isSuccess && (
         <>
-          <p className="break-words">{words.detail(link.data)}</p>
+          <p>{words.detail(link.data)}</p>
           <Button kind="primary" isWide isPending={act.isPending} onPress={() => act.mutate()}>
             {words.submit}
           </Button>

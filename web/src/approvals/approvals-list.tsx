@@ -42,11 +42,11 @@ const WaitingAct = ({ act, onDecide }: WaitingActProps) => {
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-0.5">
-        <p className="font-medium wrap-anywhere">
+        <p className="font-medium">
           {what}: {act.subject}
         </p>
-        <p className="text-small whitespace-pre-line wrap-anywhere">{actReasons(act)}</p>
-        <p className="text-small text-ink-2 wrap-anywhere">
+        <p className="text-small whitespace-pre-line">{actReasons(act)}</p>
+        <p className="text-small text-ink-2">
           {copy.asked(act.askedBy, formatDateTime(act.askedDate))}
           {' · '}
           {copy.expires(formatDate(act.expiresDate))}

@@ -28,7 +28,7 @@ export function ExceptionsCard({ availability, mayChange }: Props) {
             >
               <div className="min-w-0 flex-1 basis-44">
                 <p className="font-medium tabular-nums">{nameOf(exception)}</p>
-                <p className="text-small break-words text-ink-2">
+                <p className="text-small text-ink-2">
                   {[copy.kinds[exception.kind], exception.reason].filter(Boolean).join(' · ')}
                 </p>
               </div>

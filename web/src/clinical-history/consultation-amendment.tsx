@@ -44,7 +44,7 @@ export const Addenda = ({ consultation: { addenda } }: Pick<Props, 'consultation
   addenda.length === 0 ? null : (
     <ul aria-label={copy.list} className="flex flex-col gap-3">
       {addenda.map(({ id, creation_date, text }) => (
-        <li key={id} className="rounded-md border border-line p-4 break-words">
+        <li key={id} className="rounded-md border border-line p-4">
           <p className="text-small text-ink-2">{copy.of(formatDateTime(creation_date))}</p>
           <p className="whitespace-pre-line">{text}</p>
         </li>

@@ -30,7 +30,7 @@ const ORDERS: Record<HistoryTab, (consultation: Consultation, acts?: Acts) => Or
         {prescriptions.filter(isStanding).map((prescription) => (
           <li
             key={prescription.id}
-            className="flex flex-col gap-3 rounded-md border border-line p-4 break-words"
+            className="flex flex-col gap-3 rounded-md border border-line p-4"
           >
             <PrescriptionStatusChip {...prescription} />
             <List>
@@ -115,7 +115,7 @@ const isStanding = ({ status }: Prescription): boolean => status !== 'ANNULLED';
 function Annulled({ prescription }: { prescription: Prescription }) {
   const [first, ...rest] = prescription.medications;
   return (
-    <li className="flex flex-wrap items-center gap-3 break-words text-ink-2">
+    <li className="flex flex-wrap items-center gap-3 text-ink-2">
       <PrescriptionStatusChip {...prescription} />
       {first && copy.andMore(first.name, rest.length)}
     </li>
@@ -127,7 +127,7 @@ const List = ({ children }: { children: ReactNode }) => (
 );
 
 const Item = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <li className="flex flex-col gap-1 rounded-md border border-line p-4 break-words">
+  <li className="flex flex-col gap-1 rounded-md border border-line p-4">
     {title && <strong>{title}</strong>}
     {children}
   </li>

@@ -56,7 +56,7 @@ type VersionProps = { version: ConsultationVersion; before: ConsultationVersion 
 
 /** One version: author, date and changes. */
 const Version = ({ version, before }: VersionProps) => (
-  <li className="flex flex-col gap-2 rounded-md border border-line p-4 break-words">
+  <li className="flex flex-col gap-2 rounded-md border border-line p-4">
     <h3 className="text-body font-medium">{before ? copy.version(version.version) : copy.first}</h3>
     <p className="text-small text-ink-2">
       {formatDateTime(version.creation_date)} · {version.professional_name}

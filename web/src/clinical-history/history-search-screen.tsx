@@ -74,7 +74,7 @@ const columnsFor = (filters: HistoryFilters): Column<HistoryRow>[] => [
     isNumeric: true,
     cell: ({ clinicHistoryId }) => clinicHistoryId,
   },
-  { id: 'patient', header: copy.patient, isRowHeader: true, cell: nameOf },
+  { id: 'patient', header: copy.patient, isTyped: true, isRowHeader: true, cell: nameOf },
   {
     id: 'idNumber',
     header: copy.idNumber,

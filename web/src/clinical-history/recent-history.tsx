@@ -77,7 +77,7 @@ const Part = ({ title, empty, isEmpty, children }: PartProps) => (
 
 const Visit = ({ visit }: { visit: Consultation }) => (
   <li className="flex flex-col gap-2 rounded-md border border-line p-3">
-    <p className="wrap-anywhere">
+    <p>
       <strong>{formatDate(visit.creation_date)}</strong> · {visit.professional_name}
     </p>
     <DescriptionList
@@ -92,7 +92,7 @@ const Visit = ({ visit }: { visit: Consultation }) => (
 const Medicines = ({ medicines }: { medicines: readonly MedicineInUse[] }) => (
   <Part title={copy.medicines} empty={copy.noMedicines} isEmpty={medicines.length === 0}>
     {medicines.map(({ id, name, posology, prescribedOn }) => (
-      <li key={id} className="wrap-anywhere">
+      <li key={id}>
         <strong>{name}</strong>
         {posology && <p>{posology}</p>}
         <p className="text-small text-ink-2">

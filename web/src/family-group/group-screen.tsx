@@ -115,10 +115,11 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'last',
     header: copy.lastName,
+    isTyped: true,
     cell: (member) => <Person {...member} />,
     isRowHeader: true,
   },
-  { id: 'first', header: copy.firstName, cell: ({ first_name }) => first_name },
+  { id: 'first', header: copy.firstName, isTyped: true, cell: ({ first_name }) => first_name },
   {
     id: 'dni',
     header: copy.idNumber,

@@ -78,7 +78,7 @@ const Week = ({ shifts, onOpen }: WeekProps) => (
 );
 
 const LOOK =
-  'flex w-full flex-col gap-0.5 rounded-md border border-brand-100 bg-brand-50 px-2.5 py-2 text-left text-small wrap-anywhere';
+  'flex w-full flex-col gap-0.5 rounded-md border border-brand-100 bg-brand-50 px-2.5 py-2 text-left text-small';
 
 function ShiftCard({ shift, onOpen }: { shift: Shift; onOpen: WeekProps['onOpen'] }) {
   const { professional, specialty } = shift;

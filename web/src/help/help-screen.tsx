@@ -137,7 +137,7 @@ function Contact() {
       ) : (
         hours && <p>{copy.hours(hours)}</p>
       )}
-      <p className="break-words">
+      <p>
         {copy.byEmail}{' '}
         <a href={`mailto:${email}`} className="font-medium">
           {email}

@@ -30,7 +30,7 @@ export function NotificationRow({ notification, onOpen, onDelete }: RowProps) {
           className={cx('mt-2 size-2.5 flex-none rounded-full', isNew && 'bg-brand-600')}
         />
         <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <span className={cx('break-words', isNew && 'font-bold')}>{subject}</span>
+          <span className={isNew ? 'font-bold' : undefined}>{subject}</span>
           <span className="flex flex-wrap items-center gap-2 text-small text-ink-2">
             {isNew && <Chip tone="brand">{copy.isNew}</Chip>}
             {entity?.isReplaced && <Chip tone="danger">{copy.replaced}</Chip>}

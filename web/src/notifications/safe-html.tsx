@@ -55,7 +55,7 @@ export function SafeHtml({ html }: { html: string }) {
   return (
     <div
       ref={place}
-      className="flex flex-col gap-3 break-words [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
+      className="flex flex-col gap-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
     />
   );
 }

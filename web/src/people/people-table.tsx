@@ -33,6 +33,7 @@ function columnsOf(kind: PersonKind, addressOf: (id: string) => string): Column<
       ? {
           id: 'name',
           header: copy.name,
+          isTyped: true,
           isRowHeader: true,
           cell: ({ accountId, name }) => (
             <RowLink to={addressOf(accountId)}>{name ?? copy.withoutName}</RowLink>
@@ -41,6 +42,7 @@ function columnsOf(kind: PersonKind, addressOf: (id: string) => string): Column<
       : {
           id: 'email',
           header: copy.email,
+          isTyped: true,
           isRowHeader: true,
           cell: ({ accountId, email }) => <RowLink to={addressOf(accountId)}>{email}</RowLink>,
         },
@@ -60,7 +62,8 @@ const OF_PEOPLE: Column<PersonRow>[] = [
   {
     id: 'email',
     header: copy.email,
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    isTyped: true,
+    cell: ({ email }) => email,
   },
 ];
 

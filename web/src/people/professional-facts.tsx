@@ -78,12 +78,7 @@ const Evidence = ({ professional }: { professional: ProfessionalSheet }) => (
   <>
     {professional.evidence}
     {professional.evidenceLink && (
-      <a
-        className="block wrap-anywhere"
-        href={professional.evidenceLink}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <a className="block" href={professional.evidenceLink} target="_blank" rel="noreferrer">
         {professional.evidenceLink}
       </a>
     )}

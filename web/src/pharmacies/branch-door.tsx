@@ -46,7 +46,7 @@ export function BranchDoor({ children }: { children: ReactNode }) {
 export function BranchName() {
   const { data } = useQuery(ownBranchQuery);
   return data ? (
-    <strong className="min-w-0 break-words max-sm:order-last max-sm:w-full max-sm:pb-2">
+    <strong className="min-w-0 max-sm:order-last max-sm:w-full max-sm:pb-2">
       {copy.nameOf(data.pharmacy.name, data.name)}
     </strong>
   ) : null;

@@ -16,8 +16,19 @@ export const PricesTable = ({ caption, offers }: Props) => (
 );
 
 const columns: Column<PriceOffer>[] = [
-  { id: 'product', header: copy.product, isRowHeader: true, cell: ({ product }) => product },
-  { id: 'ingredient', header: copy.ingredient, cell: ({ ingredient }) => ingredient },
+  {
+    id: 'product',
+    header: copy.product,
+    isTyped: true,
+    isRowHeader: true,
+    cell: ({ product }) => product,
+  },
+  {
+    id: 'ingredient',
+    header: copy.ingredient,
+    isTyped: true,
+    cell: ({ ingredient }) => ingredient,
+  },
   { id: 'form', header: copy.form, cell: ({ form }) => form },
   { id: 'strength', header: copy.strength, cell: ({ strength }) => strength },
   { id: 'pack', header: copy.pack, cell: ({ pack }) => pack },

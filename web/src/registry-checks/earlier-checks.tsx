@@ -8,7 +8,7 @@ export const EarlierChecks = ({ checks }: { checks: readonly RegistryCheck[] }) 
     <h4>{copy.earlier}</h4>
     <ul className="flex flex-col gap-1 text-small text-ink-2">
       {checks.map((check) => (
-        <li key={check.id} className="wrap-anywhere">
+        <li key={check.id}>
           {formatDateTime(check.checkedDate)} · {check.askedBy ?? copy.periodic} ·{' '}
           {outcomeOf(check)}
         </li>

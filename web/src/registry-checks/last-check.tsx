@@ -26,7 +26,7 @@ export const LastCheck = ({ check }: { check: RegistryCheck }) => (
         { term: copy.licences, value: <Licences licences={check.licences} /> },
         {
           term: copy.hash,
-          value: <span className="text-small wrap-anywhere">{check.answerHash}</span>,
+          value: <span className="text-small">{check.answerHash}</span>,
         },
       ]}
     />

@@ -50,7 +50,7 @@ const Asked = ({ request }: { request: OwnRequest }) => (
     {request.inReview && (
       <p className="text-small">{copy.inReview(inReviewText(request.inReview))}</p>
     )}
-    {request.answer && <p className="whitespace-pre-line wrap-anywhere">{request.answer}</p>}
+    {request.answer && <p className="whitespace-pre-line">{request.answer}</p>}
   </li>
 );
 

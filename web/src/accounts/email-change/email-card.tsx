@@ -29,7 +29,7 @@ export function EmailCard() {
   const pending = change.data?.pending;
   return (
     <Card title={copy.title}>
-      {change.data && <p className="break-words">{copy.current(change.data.email)}</p>}
+      {change.data && <p>{copy.current(change.data.email)}</p>}
       {change.isPending && <Skeleton lines={['control']} />}
       {change.isError && (
         <ErrorState
@@ -65,8 +65,7 @@ function Waiting({ pending, onOther, onWithdrawn }: WaitingProps) {
   return (
     <>
       <Banner tone="info">
-        <span className="break-words">{copy.waiting(pending.email)}</span>{' '}
-        {copy.until(formatDateTime(pending.expiresDate))}
+        <span>{copy.waiting(pending.email)}</span> {copy.until(formatDateTime(pending.expiresDate))}
       </Banner>
       {withdraw.isError && <Banner tone="danger">{problemText(withdraw.error, copy.fault)}</Banner>}
       <div className="flex flex-wrap gap-3">

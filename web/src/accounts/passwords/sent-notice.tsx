@@ -32,8 +32,7 @@ export function SentNotice({ email }: { email: string }) {
   return (
     <>
       <p>
-        {copy.sentTo} <strong className="break-words">{maskedEmail(email)}</strong>.{' '}
-        {copy.ifNotThere}
+        {copy.sentTo} <strong>{maskedEmail(email)}</strong>. {copy.ifNotThere}
       </p>
       {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <Button isWide isPending={isPending} onPress={() => void resend()}>

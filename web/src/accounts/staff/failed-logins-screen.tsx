@@ -71,7 +71,7 @@ const COUNTED: readonly Column<Counted>[] = [
 ];
 
 const ACCOUNTS: readonly Column<FailedLogins['accounts'][number]>[] = [
-  { id: 'email', header: copy.email, isRowHeader: true, cell: ({ email }) => email },
+  { id: 'email', header: copy.email, isTyped: true, isRowHeader: true, cell: ({ email }) => email },
   ...COUNTED,
   {
     id: 'state',

@@ -52,9 +52,7 @@ export function HistoryBeside({ patient, beside: { isOpen, isColumn, show } }: P
         aria-labelledby={headingId}
         className="flex min-h-0 flex-col gap-4 overflow-auto rounded-md border border-line bg-surface p-4"
       >
-        <h2 id={headingId} className="wrap-anywhere">
-          {title}
-        </h2>
+        <h2 id={headingId}>{title}</h2>
         <RecentHistory patientId={patient.id} />
       </aside>
     )

@@ -53,7 +53,7 @@ function Next({ appointment, place, onEnter }: NextProps) {
   return (
     <>
       <p className="font-bold">{whenText(appointment)}</p>
-      <p className="break-words">
+      <p>
         {professional_dto.aliasOrFullName} · {specialty}
       </p>
       {!patient_dto.isHolder && <p>{waitingCopy.for(patient_dto.aliasOrFullName)}</p>}

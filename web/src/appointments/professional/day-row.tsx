@@ -54,7 +54,7 @@ function BookedRow({ appointment, day, onOpen, ...acts }: BookedProps) {
           <span className="font-bold">{who}</span>
           <AppointmentChip standing={standing}>{standingWords[standing]}</AppointmentChip>
         </p>
-        <p className="text-small break-words text-ink-2">
+        <p className="text-small text-ink-2">
           {[otherDay, financer, reason].filter(Boolean).join(' · ')}
         </p>
         <Notes appointment={appointment} side={acts.side} />
@@ -112,7 +112,7 @@ function notesOf({ appointment, side }: NotesProps): string[] {
 
 const Notes = (props: NotesProps) =>
   notesOf(props).map((note) => (
-    <p key={note} className="text-small font-medium break-words">
+    <p key={note} className="text-small font-medium">
       {note}
     </p>
   ));

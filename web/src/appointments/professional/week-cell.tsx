@@ -48,7 +48,7 @@ export function WeekCell({ row: { hour, appointment, slot }, side, onGive, onOpe
       )}
     >
       <span className="font-bold tabular-nums">{hour}</span>
-      <span className="max-w-full font-medium break-words">{who}</span>
+      <span className="max-w-full font-medium">{who}</span>
       <span>{shortStanding[standingOf(appointment)]}</span>
     </button>
   );

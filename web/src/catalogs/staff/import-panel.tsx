@@ -108,7 +108,7 @@ export function ImportPanel({ list, onImported }: Props) {
           <FileButton types={TYPES} icon={<Upload aria-hidden />} onFiles={(one) => void take(one)}>
             {copy.choose}
           </FileButton>
-          {file && <span className="wrap-anywhere">{copy.chosen(file.name)}</span>}
+          {file && <span>{copy.chosen(file.name)}</span>}
         </div>
         {problem && <Banner tone="danger">{problem}</Banner>}
         <Button type="submit" kind="primary" isPending={importing.isPending}>

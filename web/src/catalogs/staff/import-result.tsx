@@ -36,7 +36,7 @@ export const ImportResult = ({ preview, isPending, onConfirm }: Props) => (
 const Faults = ({ preview: { faulty, faults } }: Pick<Props, 'preview'>) => (
   <>
     <Banner tone="danger">{copy.faulty(faulty)}</Banner>
-    <ul aria-label={copy.faults} className="flex list-disc flex-col gap-1 pl-5 wrap-anywhere">
+    <ul aria-label={copy.faults} className="flex list-disc flex-col gap-1 pl-5">
       {faults.map((fault) => (
         <li key={fault}>{importFaultText(fault)}</li>
       ))}

@@ -21,7 +21,7 @@ export function LastConsultation() {
       title={copy.last}
       aside={!patient.isReader && <Chip tone="brand">{copy.patientOf(patient.first_name)}</Chip>}
     >
-      <p className="flex flex-col break-words">
+      <p className="flex flex-col">
         <strong>{day}</strong>
         <span className="text-ink-2">{`${professional} · ${specialty}`}</span>
       </p>

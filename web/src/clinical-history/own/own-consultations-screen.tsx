@@ -51,7 +51,7 @@ function Visit({ visit }: { visit: OwnConsultation }) {
     >
       <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-end">
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <p className="break-words">{reason ?? copy.withheld}</p>
+          <p>{reason ?? copy.withheld}</p>
           <p className="text-ink-2">{`${professional} · ${specialty}`}</p>
         </div>
         <LinkButton

@@ -88,7 +88,7 @@ function Found({ summary: { diagnosis, reason } }: Props) {
   const { name, code } = diagnosisParts(diagnosis);
   return (
     <Card title={consultationCopy.diagnosis}>
-      <p className="text-20 font-bold break-words">{name}</p>
+      <p className="text-20 font-bold">{name}</p>
       {code && <p className="text-small text-ink-3">{copy.code(code)}</p>}
       {reason && <DescriptionList facts={[{ term: consultationCopy.reason, value: reason }]} />}
     </Card>

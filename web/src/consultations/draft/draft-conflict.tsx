@@ -43,7 +43,7 @@ type VersionProps = { title: string; content: RecordContent; children: React.Rea
 const Version = ({ title, content, children }: VersionProps) => (
   <section className="flex flex-col items-start gap-2 rounded-md border border-line bg-surface p-3">
     <h3>{title}</h3>
-    <p className="max-h-40 w-full overflow-auto break-words whitespace-pre-line">
+    <p className="max-h-40 w-full overflow-auto whitespace-pre-line">
       {textOf(content) || copy.noText}
     </p>
     <p className="text-small text-ink-2">{copy.orders(ordersIn(content))}</p>

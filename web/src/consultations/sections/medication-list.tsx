@@ -58,7 +58,7 @@ function Line({ line, onEdit, onRemove }: LineProps) {
   ].filter((mark) => mark !== false);
   return (
     <li className="flex items-start gap-1 rounded-md border border-line p-3">
-      <span className="flex min-w-0 flex-1 flex-col gap-1 break-words">
+      <span className="flex min-w-0 flex-1 flex-col gap-1">
         <strong>{line.name}</strong>
         <span>
           {copy.quantityOf(line.quantity)} · {line.posology}

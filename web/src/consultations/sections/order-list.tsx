@@ -19,7 +19,7 @@ export const OrderList = ({ label, items, onRemove }: Props) =>
           key={`${index}-${name}`}
           className="flex items-start gap-3 rounded-md border border-line p-3"
         >
-          <span className="flex min-w-0 flex-1 flex-col break-words">
+          <span className="flex min-w-0 flex-1 flex-col">
             <strong>{name}</strong>
             <span className="text-small text-ink-2">{detail}</span>
           </span>

@@ -21,7 +21,7 @@ export function OpenedPrescription({ onServed, onClose, ...counter }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0">
           {prescription.patient_name}
         </h2>
         <Button onPress={onClose}>{reason ? copy.another : copy.close}</Button>

@@ -61,7 +61,7 @@ export const PrescribedLines = ({ lines }: { lines: readonly CounterLine[] }) =>
 
 /** A medicine as it was prescribed. */
 export const PrescribedLine = ({ line }: { line: CounterLine }) => (
-  <div className="flex flex-col gap-1 break-words">
+  <div className="flex flex-col gap-1">
     <p>
       <strong>{line.name}</strong> · {copy.quantity(line.quantity)}
     </p>

@@ -30,7 +30,7 @@ export const ServeSummary = ({ prescription, values, noteOf }: Props) => {
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {prescription.lines.map(({ item, name, quantity }, index) => (
-          <li key={item} className="break-words">
+          <li key={item}>
             {copy.summaryLine(values.lines[index]?.quantity ?? '', quantity, name)}
             {deliveredText(values.lines[index])}
           </li>

@@ -34,13 +34,15 @@ const columnsWith = (addressOf: Props['addressOf']): Column<Dispensing>[] => [
   {
     id: 'patient',
     header: copy.patient,
+    isTyped: true,
     isRowHeader: true,
     cell: ({ patient_name }) => patient_name,
   },
-  { id: 'medicines', header: copy.medicines, cell: medicines },
+  { id: 'medicines', header: copy.medicines, isTyped: true, cell: medicines },
   {
     id: 'pharmacist',
     header: copy.pharmacist,
+    isTyped: true,
     cell: ({ pharmacist }) => pharmacist.name,
   },
   {

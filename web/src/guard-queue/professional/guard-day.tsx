@@ -90,7 +90,7 @@ function Colleagues({ colleagues, moreColleagues }: Day) {
         {colleagues.map(({ name, specialty, isBusy }) => (
           <li key={`${name} ${specialty}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="flex min-w-0 flex-1 flex-col">
-              <span className="font-medium break-words">{name}</span>
+              <span className="font-medium">{name}</span>
               <span className="text-small text-ink-2">{specialty}</span>
             </span>
             <Chip tone={isBusy ? 'info' : 'ok'}>{isBusy ? copy.busy : copy.free}</Chip>

@@ -64,6 +64,7 @@ function gridColumns(props: Props, now: number): Column<QueueEntry>[] {
     {
       id: 'patient',
       header: copy.columns.patient,
+      isTyped: true,
       isRowHeader: true,
       cell: (entry) => (
         <span className="flex flex-col as-cards:flex-row as-cards:items-baseline as-cards:gap-2">
@@ -77,6 +78,7 @@ function gridColumns(props: Props, now: number): Column<QueueEntry>[] {
     {
       id: 'reason',
       header: copy.columns.reason,
+      isTyped: true,
       isUnnamed: true,
       cell: (entry) => <Reason entry={entry} triage={props.triage} />,
     },
@@ -109,7 +111,7 @@ const Wait = ({ entry, now }: { entry: QueueEntry; now: number }) => (
 
 const Reason = ({ entry, triage }: { entry: QueueEntry; triage: readonly Triage[] }) => (
   <span className="flex w-full flex-col gap-1.5 as-table:min-w-[15rem]">
-    <span className="font-medium break-words">{entry.reason}</span>
+    <span className="font-medium">{entry.reason}</span>
     <TriageFacts
       facts={triage.find(({ queueId }) => queueId === entry.queueId)}
       name={entryName(entry)}

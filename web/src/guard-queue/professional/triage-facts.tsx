@@ -48,6 +48,6 @@ function Allergies({ allergies }: Pick<Triage, 'allergies'>) {
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-start gap-1.5">
     {icon}
-    <span className="min-w-0 break-words">{children}</span>
+    <span className="min-w-0">{children}</span>
   </li>
 );

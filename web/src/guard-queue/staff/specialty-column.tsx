@@ -145,7 +145,7 @@ type LineProps = { name: string; detail: ReactNode; acts?: ReactNode };
 const Line = ({ name, detail, acts }: LineProps) => (
   <li className="flex flex-wrap items-center gap-x-3 py-1.5">
     <div className="min-w-0 flex-1 basis-36">
-      <p className="font-medium wrap-anywhere">{name}</p>
+      <p className="font-medium">{name}</p>
       <div className="text-small text-ink-2">{detail}</div>
     </div>
     {acts && <div className="flex flex-wrap gap-1">{acts}</div>}

@@ -18,10 +18,11 @@ import { ReasonField } from './reason-field.tsx';
 const copy = actCopy.stuck;
 
 const COLUMNS: readonly Column<StuckEntry>[] = [
-  { id: 'who', header: copy.who, isRowHeader: true, cell: ({ patient }) => patient },
+  { id: 'who', header: copy.who, isTyped: true, isRowHeader: true, cell: ({ patient }) => patient },
   {
     id: 'professional',
     header: copy.professional,
+    isTyped: true,
     cell: ({ professional }) => professional ?? '—',
   },
   {

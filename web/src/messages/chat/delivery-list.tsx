@@ -58,7 +58,7 @@ function Message({ words, type, at, state }: MessageProps) {
   const { icon: Icon, className } = STATE_ICONS[state];
   return (
     <li className="flex flex-col gap-1 rounded-md bg-surface-2 px-3 py-2">
-      <p className="wrap-anywhere whitespace-pre-line">{words}</p>
+      <p className="whitespace-pre-line">{words}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
         <span className="inline-flex items-center gap-1.5">
           <Channel aria-hidden size={16} />

@@ -18,7 +18,7 @@ export function Preview({ texts: { subject, body, whatsapp } }: Props) {
       </div>
       {whatsapp && (
         <p className="text-small text-ink-2">
-          {copy.approved} <code className="wrap-anywhere">{numbered(whatsapp.body)}</code>
+          {copy.approved} <code>{numbered(whatsapp.body)}</code>
         </p>
       )}
     </section>
@@ -28,7 +28,7 @@ export function Preview({ texts: { subject, body, whatsapp } }: Props) {
 const MailFrame = ({ subject, paragraphs }: { subject: string; paragraphs: string[] }) => (
   <div className="flex min-w-0 flex-1 basis-60 flex-col gap-3 rounded-lg border border-line bg-surface-2 p-4">
     <span className="text-small text-ink-2">{copy.channel.email}</span>
-    <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4 wrap-anywhere">
+    <div className="flex flex-col gap-3 rounded-md border border-line bg-surface p-4">
       <p className="text-20 font-bold">{subject}</p>
       {paragraphs.map((words) => (
         <p key={words} className="whitespace-pre-line">
@@ -45,7 +45,7 @@ const MailFrame = ({ subject, paragraphs }: { subject: string; paragraphs: strin
 const PhoneFrame = ({ words }: { words: string }) => (
   <div className="flex w-60 flex-none flex-col gap-3 rounded-[28px] border-[6px] border-ink-1 bg-surface-2 px-3 pt-3 pb-8">
     <span className="self-center text-small text-ink-2">{copy.channel.whatsapp}</span>
-    <p className="rounded-lg rounded-tl-none bg-surface p-3 text-16 whitespace-pre-line shadow-1 wrap-anywhere">
+    <p className="rounded-lg rounded-tl-none bg-surface p-3 text-16 whitespace-pre-line shadow-1">
       {words}
     </p>
   </div>

@@ -109,7 +109,8 @@ const FAILED: readonly Column<FailedJob>[] = [
   {
     id: 'error',
     header: copy.error,
-    cell: ({ error }) => <span className="wrap-anywhere">{error || copy.none}</span>,
+    isTyped: true,
+    cell: ({ error }) => error || copy.none,
   },
 ];
 

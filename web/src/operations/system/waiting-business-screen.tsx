@@ -50,7 +50,7 @@ export function WaitingBusinessScreen() {
 
 const ORDERS: readonly Column<WaitingBusiness['orders'][number]>[] = [
   { id: 'number', header: copy.number, isRowHeader: true, cell: ({ number }) => `N.º ${number}` },
-  { id: 'branch', header: copy.branch, cell: ({ branch }) => branch },
+  { id: 'branch', header: copy.branch, isTyped: true, cell: ({ branch }) => branch },
   { id: 'phone', header: copy.phone, cell: ({ branchPhone }) => formatPhone(branchPhone) },
   { id: 'sent', header: copy.sent, cell: ({ sentDate }) => formatDateTime(sentDate) },
   { id: 'expires', header: copy.expires, cell: ({ expiresDate }) => formatDateTime(expiresDate) },
@@ -67,5 +67,5 @@ const REFUNDS: readonly Column<WaitingBusiness['refunds'][number]>[] = [
   { id: 'due', header: copy.due, cell: ({ dueDate }) => formatDateTime(dueDate) },
   { id: 'tries', header: copy.tries, isNumeric: true, cell: ({ tries }) => formatNumber(tries) },
   { id: 'next', header: copy.nextTry, cell: ({ nextTryDate }) => formatDateTime(nextTryDate) },
-  { id: 'problem', header: copy.problem, cell: ({ problem }) => problem },
+  { id: 'problem', header: copy.problem, isTyped: true, cell: ({ problem }) => problem },
 ];

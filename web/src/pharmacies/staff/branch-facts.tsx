@@ -53,7 +53,7 @@ const Accounts = ({ accounts }: Pick<StaffBranch, 'accounts'>) =>
   ) : (
     <span className="flex flex-col gap-1">
       {accounts.map(({ id, email }) => (
-        <Link key={id} to={`/admin/personas?tipo=pharmacies&ver=${id}`} className="wrap-anywhere">
+        <Link key={id} to={`/admin/personas?tipo=pharmacies&ver=${id}`}>
           {email}
         </Link>
       ))}

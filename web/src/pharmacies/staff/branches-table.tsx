@@ -30,6 +30,7 @@ const columnsOf = (addressOf: Props['addressOf']): Column<StaffBranch>[] => [
   {
     id: 'branch',
     header: copy.branch,
+    isTyped: true,
     isRowHeader: true,
     cell: ({ id, name, pharmacy }) => (
       <RowLink to={addressOf(id)}>{copy.nameOf(pharmacy.name, name)}</RowLink>
@@ -38,6 +39,7 @@ const columnsOf = (addressOf: Props['addressOf']): Column<StaffBranch>[] => [
   {
     id: 'address',
     header: copy.address,
+    isTyped: true,
     cell: ({ streetName, streetNumber, locality }) =>
       copy.addressOf(streetName, streetNumber, locality),
   },
@@ -49,11 +51,8 @@ const columnsOf = (addressOf: Props['addressOf']): Column<StaffBranch>[] => [
   {
     id: 'accounts',
     header: copy.accounts,
-    cell: ({ accounts }) => (
-      <span className="inline-block wrap-anywhere as-table:min-w-48">
-        {accounts.map(({ email }) => email).join(', ') || copy.noAccount}
-      </span>
-    ),
+    isTyped: true,
+    cell: ({ accounts }) => accounts.map(({ email }) => email).join(', ') || copy.noAccount,
   },
   {
     id: 'orders',

@@ -68,7 +68,12 @@ const facts: Column<BranchOrder>[] = [
     isNumeric: true,
     cell: ({ createdDate }) => formatDateTime(createdDate),
   },
-  { id: 'patients', header: copy.patients, cell: ({ patientNames }) => patientNames.join(', ') },
+  {
+    id: 'patients',
+    header: copy.patients,
+    isTyped: true,
+    cell: ({ patientNames }) => patientNames.join(', '),
+  },
   {
     id: 'medicines',
     header: copy.medicines,

@@ -18,7 +18,7 @@ export function QuoteLine({ form, line: { line, brands }, index }: Props) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-4">
       <legend className="sr-only">{line.name}</legend>
-      <p className="break-words">
+      <p>
         <strong>{copy.line(line.name, line.quantity)}</strong>
         {line.presentation && ` · ${line.presentation}`}
       </p>

@@ -20,9 +20,7 @@ export function MissingItems({ items, note }: Props) {
       <p className="font-medium">{copy.missing}</p>
       <ul className="list-disc pl-6">
         {missing.map(({ prescriptionId, item, name, quantity, handedOver }) => (
-          <li key={`${prescriptionId} ${item}`} className="break-words">
-            {copy.missingOf(name, quantity - handedOver)}
-          </li>
+          <li key={`${prescriptionId} ${item}`}>{copy.missingOf(name, quantity - handedOver)}</li>
         ))}
       </ul>
       {note && <p className="text-small">{note}</p>}

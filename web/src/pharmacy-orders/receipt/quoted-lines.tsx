@@ -27,7 +27,7 @@ export const QuotedExtras = ({ extras }: { extras: readonly OrderExtra[] }) =>
   );
 
 const Product = ({ name, pack, covered }: OrderItem) => (
-  <span className="flex flex-col items-start gap-1 break-words">
+  <span className="flex flex-col items-start gap-1">
     {name}
     <span className="text-small font-regular text-ink-2">{pack}</span>
     {covered && <Chip tone="ok">{copy.covered}</Chip>}
@@ -37,7 +37,7 @@ const Product = ({ name, pack, covered }: OrderItem) => (
 const nameColumn = <Line extends OrderExtra>(
   header: string,
   cell: Column<Line>['cell'],
-): Column<Line> => ({ id: 'name', header, cell, isRowHeader: true });
+): Column<Line> => ({ id: 'name', header, cell, isRowHeader: true, isTyped: true });
 
 const amountColumns: Column<OrderExtra>[] = [
   {

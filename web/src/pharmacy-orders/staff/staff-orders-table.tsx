@@ -39,8 +39,8 @@ export const columnsOf = (addressOf: Props['addressOf']): Column<StaffOrder>[] =
       </RowLink>
     ),
   },
-  { id: 'branch', header: copy.branch, cell: ({ branch }) => branch.name },
-  { id: 'buyer', header: copy.buyer, cell: ({ buyer }) => buyer.name || '—' },
+  { id: 'branch', header: copy.branch, isTyped: true, cell: ({ branch }) => branch.name },
+  { id: 'buyer', header: copy.buyer, isTyped: true, cell: ({ buyer }) => buyer.name || '—' },
   {
     id: 'since',
     header: copy.since,

@@ -57,7 +57,7 @@ export function StudiesField({ subject }: { subject: string }) {
 const isInReview = ({ state }: StudyFile): boolean => state === 'IN_REVIEW';
 
 const ROW = 'flex flex-wrap items-center gap-2 rounded-md border border-line px-3 py-1';
-const NAME = 'min-w-0 flex-1 py-2 break-words';
+const NAME = 'min-w-0 flex-1 py-2';
 
 type StudyProps = { study: StudyFile; subject: string };
 
@@ -82,7 +82,7 @@ function Study({ study, subject }: StudyProps) {
       <span role="status" className={NAME}>
         {isInReview(study) ? (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 break-words">{copy.named(filename, formatBytes(size))}</span>
+            <span className="min-w-0">{copy.named(filename, formatBytes(size))}</span>
             <InReview />
           </span>
         ) : (

@@ -91,8 +91,14 @@ const FIELDS: readonly Filter<Name>[] = [
 ];
 
 const COLUMNS: readonly Column<Access>[] = [
-  { id: 'reader', header: copy.reader, isRowHeader: true, cell: ({ reader }) => reader },
-  { id: 'patient', header: copy.patient, cell: ({ patient }) => patient },
+  {
+    id: 'reader',
+    header: copy.reader,
+    isTyped: true,
+    isRowHeader: true,
+    cell: ({ reader }) => reader,
+  },
+  { id: 'patient', header: copy.patient, isTyped: true, cell: ({ patient }) => patient },
   { id: 'at', header: copy.at, isNumeric: true, cell: ({ at }) => formatDateTime(at) },
   {
     id: 'why',

@@ -75,10 +75,11 @@ const COLUMNS: readonly Column<EmergencyOpening>[] = [
   {
     id: 'professional',
     header: copy.professional,
+    isTyped: true,
     isRowHeader: true,
     cell: ({ professional, licence_label }) => `${professional} · ${licence_label}`,
   },
-  { id: 'patient', header: copy.patient, cell: ({ patient }) => patient },
+  { id: 'patient', header: copy.patient, isTyped: true, cell: ({ patient }) => patient },
   {
     id: 'at',
     header: copy.at,
@@ -88,7 +89,8 @@ const COLUMNS: readonly Column<EmergencyOpening>[] = [
   {
     id: 'reason',
     header: copy.reason,
-    cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? copy.onlyDirector}</span>,
+    isTyped: true,
+    cell: ({ reason }) => reason ?? copy.onlyDirector,
   },
 ];
 

@@ -38,7 +38,13 @@ const Readers = ({ readers }: { readers: readonly UnusualReader[] }) =>
   );
 
 const COLUMNS: readonly Column<UnusualReader>[] = [
-  { id: 'reader', header: copy.reader, isRowHeader: true, cell: ({ reader }) => reader },
+  {
+    id: 'reader',
+    header: copy.reader,
+    isTyped: true,
+    isRowHeader: true,
+    cell: ({ reader }) => reader,
+  },
   {
     id: 'patients',
     header: copy.patients,

@@ -33,7 +33,7 @@ const columnsOf = (addressOf: (id: string) => string): Column<RequestRow>[] => [
     isRowHeader: true,
     cell: ({ id, kind }) => <RowLink to={addressOf(id)}>{kindName[kind]}</RowLink>,
   },
-  { id: 'who', header: copy.who, cell: ({ who }) => <span className="wrap-anywhere">{who}</span> },
+  { id: 'who', header: copy.who, isTyped: true, cell: ({ who }) => who },
   {
     id: 'asked',
     header: copy.asked,
@@ -53,8 +53,7 @@ const columnsOf = (addressOf: (id: string) => string): Column<RequestRow>[] => [
   {
     id: 'assigned',
     header: copy.assigned,
-    cell: ({ assignedTo, isMine }) => (
-      <span className="wrap-anywhere">{isMine ? copy.me : (assignedTo ?? copy.nobody)}</span>
-    ),
+    isTyped: true,
+    cell: ({ assignedTo, isMine }) => (isMine ? copy.me : (assignedTo ?? copy.nobody)),
   },
 ];

@@ -39,7 +39,7 @@ export const StageAlert = ({
           <div className="flex items-center gap-4">
             {aside}
             <div className="min-w-0 flex-1">
-              <Heading slot="title" level={2} className="text-24 leading-tight break-words">
+              <Heading slot="title" level={2} className="text-24 leading-tight">
                 {title}
               </Heading>
               <p id={detailId} className="text-stage-ink-2">

@@ -38,7 +38,11 @@ export function Switch({ label, isOn, onChange, stateText, isShort = false }: Sw
             className={cx('block size-5 rounded-full', isOn ? 'bg-surface' : 'bg-line-strong')}
           />
         </span>
-        {stateText !== undefined && <span className="text-small text-ink-2">{stateText}</span>}
+        {stateText !== undefined && (
+          <span className="text-small whitespace-nowrap text-ink-2 large-letters:whitespace-normal">
+            {stateText}
+          </span>
+        )}
       </button>
     </span>
   );

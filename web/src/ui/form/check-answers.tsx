@@ -44,7 +44,7 @@ const isBlank = (value: ReactNode): boolean =>
 const Row = ({ term, value, isFixed = false, onChange }: RowProps) => (
   <div className="flex flex-wrap items-start gap-x-4 border-t border-line py-2 sm:flex-nowrap">
     <dt className="w-full pt-2 text-small text-ink-3 sm:w-44 sm:flex-none">{term}</dt>
-    <dd className="min-w-0 flex-1 pt-1.5 break-words whitespace-pre-line">
+    <dd className="min-w-0 flex-1 pt-1.5 whitespace-pre-line">
       {isBlank(value) ? <span className="text-ink-3">{uiCopy.noAnswer}</span> : value}
     </dd>
     {onChange && !isFixed && (

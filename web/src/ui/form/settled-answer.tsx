@@ -7,7 +7,7 @@ export const SettledAnswer = ({ term, value, onChange }: SettledAnswerProps) => 
   <p className="flex items-center gap-3 rounded-md bg-surface-2 px-4 py-1">
     <span className="min-w-0 flex-1">
       <span className="block text-small text-ink-2">{term}</span>
-      <span className="block font-medium break-words">{value}</span>
+      <span className="block font-medium">{value}</span>
     </span>
     <ChangeButton what={term} onPress={onChange} />
   </p>

@@ -10,7 +10,7 @@ export const DescriptionList = ({ facts }: { facts: readonly Fact[] }) => (
       .map(({ term, value }) => (
         <Fragment key={term}>
           <dt className="text-small text-ink-3">{term}</dt>
-          <dd className="min-w-0 break-words whitespace-pre-line max-sm:mb-2">{value}</dd>
+          <dd className="min-w-0 whitespace-pre-line max-sm:mb-2">{value}</dd>
         </Fragment>
       ))}
   </dl>

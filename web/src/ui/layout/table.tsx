@@ -9,7 +9,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The header cell of the row. */
   isRowHeader?: boolean;
-  /** Digits of equal width: times and amounts. */
+  /** Holds what somebody typed: a word too long for the column breaks. */
+  isTyped?: boolean;
+  /** Digits of one width: times and amounts. */
   isNumeric?: boolean;
   /** Right-aligned digits, for amounts that are added up. */
   isAmount?: boolean;
@@ -145,7 +147,7 @@ function TableRow<Row>({ row, columns, detail }: TableRowProps<Row>) {
         <tr className="as-cards:col-span-full as-cards:block">
           <td
             colSpan={columns.length + 1}
-            className="bg-surface-2 px-3 py-3 as-cards:block as-cards:rounded-lg"
+            className="bg-surface-2 px-3 py-3 wrap-anywhere as-cards:block as-cards:rounded-lg"
           >
             {detail(row)}
           </td>
@@ -163,7 +165,7 @@ type TableCellProps<Row> = {
 };
 
 function TableCell<Row>({ column, isEmpty = false, children }: TableCellProps<Row>) {
-  const { isRowHeader, isNumeric, isAmount, header } = column;
+  const { isRowHeader, isTyped, isNumeric, isAmount, header } = column;
   const isUnnamed = isRowHeader || column.isAction || column.isUnnamed || isEmpty;
   const Cell = isRowHeader ? 'th' : 'td';
   return (
@@ -174,6 +176,7 @@ function TableCell<Row>({ column, isEmpty = false, children }: TableCellProps<Ro
         isEmpty ? 'as-cards:hidden' : 'as-cards:flex',
         isAmount ? 'tabular-nums as-cards:justify-between as-table:text-right' : 'text-left',
         isRowHeader && 'font-medium as-cards:order-first as-cards:font-bold',
+        isTyped && 'wrap-anywhere as-table:min-w-40',
         isNumeric && 'tabular-nums',
       )}
     >

@@ -24,7 +24,7 @@ export const HistoryList = ({ items }: { items: readonly HistoryItem[] }) => (
             <span className="text-small text-ink-2">
               {[formatDateTime(at), by].filter(Boolean).join(' · ')}
             </span>
-            {why && <span className="wrap-anywhere">{why}</span>}
+            {why && <span>{why}</span>}
           </li>
         ))}
       </ol>

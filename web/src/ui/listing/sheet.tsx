@@ -36,7 +36,7 @@ export function Sheet({ title, isOpen, onClose, children, actions, isBeside = fa
       >
         <AriaDialog className="flex h-full flex-col outline-none">
           <div className="flex items-center gap-3 border-b border-line px-4 py-2 sm:px-6">
-            <Heading slot="title" level={2} className="min-w-0 flex-1 wrap-anywhere">
+            <Heading slot="title" level={2} className="min-w-0 flex-1">
               {title}
             </Heading>
             <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />

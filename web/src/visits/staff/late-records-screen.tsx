@@ -54,10 +54,11 @@ const COLUMNS: readonly Column<LateRecord>[] = [
   {
     id: 'professional',
     header: copy.professional,
+    isTyped: true,
     isRowHeader: true,
     cell: ({ professional, licence }) => `${professional} · ${licence}`,
   },
-  { id: 'patient', header: copy.patient, cell: ({ patient }) => patient },
+  { id: 'patient', header: copy.patient, isTyped: true, cell: ({ patient }) => patient },
   { id: 'since', header: copy.since, isNumeric: true, cell: ({ since }) => formatDateTime(since) },
 ];
 

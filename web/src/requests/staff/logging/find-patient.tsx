@@ -77,7 +77,7 @@ function Found({ patients, hasMore, onFound }: FoundProps) {
         {patients.map((patient) => (
           <li key={patient.accountId}>
             <Button isWide onPress={() => onFound(patient)}>
-              <span className="wrap-anywhere">{lineOf(patient)}</span>
+              <span>{lineOf(patient)}</span>
             </Button>
           </li>
         ))}
