@@ -341,6 +341,12 @@ test('the home shows the newest two that can be used, without their medicines', 
   expect(address()).toBe('/paciente/mis-recetas');
 });
 
+test('the newest says that it is blocked', async () => {
+  answer(listPrescriptions, asList([{ ...ibuprofeno, status: 'BLOCKED' as const }]));
+  renderScreen(<LatestPrescriptions />);
+  expect(await screen.findByText('Bloqueada por la farmacia')).toBeTruthy();
+});
+
 test('the home says when there is none to use, and when they cannot be read', async () => {
   answer(listPrescriptions, asList([loratadina]));
   const { unmount } = renderScreen(<LatestPrescriptions />);

@@ -106,6 +106,9 @@ test('pressing too early shows what every field lacks, and sends nothing', async
   expect(within(faults).getByRole('link', { name: /aceptar los términos/ })).toBeTruthy();
   expect(faults.contains(document.activeElement)).toBe(true);
   expect(document.title).toMatch(/^Error: /);
+  const terms = screen.getByRole('checkbox');
+  await view.user.click(terms);
+  await waitFor(() => expect(terms.getAttribute('aria-invalid')).toBeNull());
 });
 
 const stepBack = {

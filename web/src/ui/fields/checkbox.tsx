@@ -24,7 +24,10 @@ const Box = ({ id, label, isChecked, onToggle, isInvalid, describedBy, ...rest }
       checked={isChecked}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onToggle(event.target.checked)}
+      onChange={(event) => {
+        onToggle(event.target.checked);
+        rest.onBlur?.();
+      }}
       className="size-[22px] flex-none accent-brand-700"
     />
     <span>{label}</span>

@@ -51,7 +51,10 @@ export function Select({
           aria-invalid={field.error !== undefined || undefined}
           aria-describedby={ids.describedBy}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            onChange(event.target.value);
+            onBlur?.();
+          }}
           onBlur={onBlur}
           className={cx(controlClass(field.error), 'cursor-pointer appearance-none truncate pr-11')}
         >

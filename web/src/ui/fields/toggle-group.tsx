@@ -40,13 +40,14 @@ export function ToggleGroup({
               aria-label={option.name}
               aria-invalid={field.error !== undefined || undefined}
               checked={value.includes(option.id)}
-              onChange={({ target }) =>
+              onChange={({ target }) => {
                 onChange(
                   target.checked
                     ? [...value, option.id]
                     : value.filter((chosen) => chosen !== option.id),
-                )
-              }
+                );
+                onBlur?.();
+              }}
               onBlur={onBlur}
               className="absolute inset-0 size-full cursor-pointer appearance-none opacity-0"
             />
