@@ -176,7 +176,7 @@ function TableCell<Row>({ column, isEmpty = false, children }: TableCellProps<Ro
         isEmpty ? 'as-cards:hidden' : 'as-cards:flex',
         isAmount ? 'tabular-nums as-cards:justify-between as-table:text-right' : 'text-left',
         isRowHeader && 'font-medium as-cards:order-first as-cards:font-bold',
-        isTyped && 'wrap-anywhere as-table:min-w-40',
+        isTyped && 'wrap-anywhere as-table:min-w-32',
         isNumeric && 'tabular-nums',
       )}
     >
