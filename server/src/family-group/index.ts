@@ -1,4 +1,9 @@
 export { familyGroupRoutes, groupRoutes } from './family-group.routes.ts';
 export { createFamilyGroup, type FamilyGroup, type Reader } from './family-group.ts';
 export { familyGroupJobs } from './invite-by-mail.ts';
-export { linkIsInvitation, ownPeople, ownPerson } from './standing-links.ts';
+export {
+  accountsActingFor,
+  linkIsInvitation,
+  ownPeople,
+  ownPerson,
+} from './standing-links.ts';

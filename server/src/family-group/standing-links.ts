@@ -38,6 +38,14 @@ export const ownPerson = (accountId: string, personId: string, today: string) =>
      select from family_link link join person member on member.id = link.member_id
      where link.holder_id = person.id and link.member_id = ${personId} and ${linkStands(today)}))`;
 
+/**
+ * SQL: the accounts that may log in and act for a person on a day: the person's own, and that of the holder of a valid
+ * link. What somebody has to see, answer or take back in the product stands only while there is one.
+ */
+export const accountsActingFor = (personId: string, today: string) =>
+  `select account.id from person join account on account.id = person.account_id and account.status = 'ACTIVE'
+   where person.id in (${personId}, ${groupOf(personId, today)})`;
+
 /** SQL: the ids of the holder of an account and of the dependants with a valid link on a day. */
 export const ownPeople = (accountId: string, today: string) =>
   `select id from person where account_id = ${accountId}

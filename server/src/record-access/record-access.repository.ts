@@ -1,3 +1,4 @@
+import { accountsActingFor } from '../family-group/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
@@ -11,20 +12,27 @@ export type EmergencyRow = Omit<Row<'emergency_access'>, 'recorded_at'>;
 /** Rules that open a record without attending its patient. */
 export type GivenRule = 'granted' | 'emergency';
 
-type Reading = { professionalId: string; personId: string; now: Date };
+type Reading = { professionalId: string; personId: string; now: Date; today: string };
+
+/**
+ * SQL condition: a `record_grant` opens its record. It does while somebody can withdraw it: what a holder granted ends
+ * with the link, unless the person has an account by then.
+ */
+const grantStands = (now: string, today: string) =>
+  `(withdrawn_at is null and expires_at > ${now} and exists (${accountsActingFor('record_grant.person_id', today)}))`;
 
 const ruleFor = statement<Reading, { rule: GivenRule | null }>(
-  ({ professionalId, personId, now }) => `select case
+  ({ professionalId, personId, now, today }) => `select case
      when exists (select from record_grant where professional_id = ${professionalId}
-       and person_id = ${personId} and withdrawn_at is null and expires_at > ${now}) then 'granted'
+       and person_id = ${personId} and ${grantStands(now, today)}) then 'granted'
      when exists (select from emergency_access where professional_id = ${professionalId}
        and person_id = ${personId} and until > ${now}) then 'emergency'
    end as rule`,
 );
 
 const openTo = statement<Omit<Reading, 'personId'>, { person_id: string }>(
-  ({ professionalId, now }) => `select person_id from record_grant
-   where professional_id = ${professionalId} and withdrawn_at is null and expires_at > ${now}
+  ({ professionalId, now, today }) => `select person_id from record_grant
+   where professional_id = ${professionalId} and ${grantStands(now, today)}
    union select person_id from emergency_access
    where professional_id = ${professionalId} and until > ${now}`,
 );
@@ -43,11 +51,10 @@ const named = statement<{ name: string; limit: number }, { account_id: string }>
 export const recordAccessRepository = (database: Database) => {
   const db = database.withTables<RecordAccessTables>();
   return {
-    ruleFor: async (professionalId: string, personId: string, now: Date) =>
-      (await ruleFor(database, { professionalId, personId, now }))[0]?.rule ?? undefined,
+    ruleFor: async (reading: Reading) => (await ruleFor(database, reading))[0]?.rule ?? undefined,
 
-    openTo: async (professionalId: string, now: Date) =>
-      (await openTo(database, { professionalId, now })).map(({ person_id }) => person_id),
+    openTo: async (reading: Omit<Reading, 'personId'>) =>
+      (await openTo(database, reading)).map(({ person_id }) => person_id),
 
     findNamed: async (name: string, limit: number) =>
       (await named(database, { name, limit })).map(({ account_id }) => account_id),

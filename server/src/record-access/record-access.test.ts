@@ -1,6 +1,10 @@
 import { stepUp } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
-import { searchHistories } from '@app/contract/clinical-history';
+import {
+  getHistoryPatient,
+  listHistoryDates,
+  searchHistories,
+} from '@app/contract/clinical-history';
 import { listPatientConsultations } from '@app/contract/consultations';
 import { DAY_MS, MINUTE_MS } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
@@ -18,7 +22,9 @@ import { newId } from '../platform/ids.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { familiesOf } from '../testing/family.ts';
+import { ownAccountsOf } from '../testing/own-accounts.ts';
 import { setVerification } from '../testing/professional-setup.ts';
+import { staffOf } from '../testing/staff.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { visitsOf } from '../testing/visits.ts';
 
@@ -188,6 +194,78 @@ describe('a grant to a professional', () => {
     const ofTomas = { ...maria, personId: child };
     expect((await read(professional, ofTomas)).statusCode).toBe(200);
     expect(await readingsOf(ofTomas)).toMatchObject([{ reason: 'grant' }]);
+  });
+});
+
+describe('a grant that a holder gave for a member', () => {
+  const families = () => familiesOf(t);
+
+  /** A minor whose holder let a professional read the record. */
+  async function granted(birthDate = '2018-03-21') {
+    const member = await proved(await families().aDependant(clinic, birthDate));
+    const professional = await clinic.professional();
+    await give(member, member.personId, professional.accountId);
+    return { member, professional };
+  }
+
+  /** Status of what opens the record, and whether the search finds it. */
+  const doorsOf = async (professional: Someone, member: SomePatient) => {
+    const about = { params: { id: member.personId } };
+    const asked = [
+      await t.call(getHistoryPatient, about, professional.token),
+      await t.call(listHistoryDates, about, professional.token),
+      await read(professional, member),
+    ];
+    const found = await searched(professional);
+    return [...asked.map(({ statusCode }) => statusCode), found.length];
+  };
+  const OPEN = [200, 200, 200, 1];
+  const CLOSED = [404, 404, 404, 0];
+
+  test('ends when the member leaves the group: nobody could withdraw it', async () => {
+    const { member, professional } = await granted();
+    expect(await doorsOf(professional, member)).toEqual(OPEN);
+    await (await families().leaving(clinic, member))();
+    expect(await doorsOf(professional, member)).toEqual(CLOSED);
+  });
+
+  test('ends however both are done at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await proved(await families().aDependant(clinic, '2018-03-21'));
+      const professional = await clinic.professional();
+      const leave = await families().leaving(clinic, member);
+      await Promise.all([give(member, member.personId, professional.accountId), leave()]);
+      expect(await doorsOf(professional, member)).toEqual(CLOSED);
+    }
+  });
+
+  test('ends at 18 without an account of their own', async () => {
+    const { member, professional } = await granted(families().bornToTurn(18, 2));
+    t.clock.advance(3 * DAY_MS);
+    expect(await doorsOf(await again(professional), member)).toEqual(CLOSED);
+  });
+
+  test('stands once the member has an account: they see it and withdraw it', async () => {
+    const accounts = ownAccountsOf(t, clinic);
+    const dependant = await accounts.aDependant();
+    const professional = await clinic.professional();
+    await give(await proved(dependant.holder), dependant.memberId, professional.accountId);
+    const member = await accounts.opened(dependant);
+    await (await families().leaving(clinic, { ...dependant.holder, personId: member.personId }))();
+    expect(await doorsOf(professional, member)).toEqual(OPEN);
+    const [{ id: grantId }] = await grantsOf(member);
+    await t.call(withdrawGrant, { params: { patientId: member.personId, grantId } }, member.token);
+    expect(await doorsOf(professional, member)).toEqual(CLOSED);
+  });
+
+  test('is closed while nobody who could withdraw it may log in', async () => {
+    const { member, professional } = await granted();
+    const { acts, proven } = staffOf(t, clinic);
+    const admin = await proven();
+    await acts.DEACTIVATE(member.accountId, admin);
+    expect(await doorsOf(professional, member)).toEqual(CLOSED);
+    await acts.REACTIVATE(member.accountId, admin);
+    expect(await doorsOf(professional, member)).toEqual(OPEN);
   });
 });
 

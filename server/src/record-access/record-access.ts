@@ -12,7 +12,7 @@ export type RecordAccessNeeds = Pick<Platform, 'clock' | 'config' | 'database' |
   familyGroup: Pick<FamilyGroup, 'readerOf' | 'requireOwnPerson'>;
   licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
-  profiles: Pick<Profiles, 'findPatientParts' | 'findPerson' | 'findProfessional'>;
+  profiles: Pick<Profiles, 'findPatientParts' | 'findPerson' | 'findProfessional' | 'today'>;
   sendMail: Outbox['sendMail'];
 };
 
@@ -30,10 +30,11 @@ export function createRecordAccess(needs: RecordAccessNeeds) {
 
     /** The rule by which a record is open to a professional now, if any. */
     ruleFor: (professionalId: string, personId: string) =>
-      access.ruleFor(professionalId, personId, clock.now()),
+      access.ruleFor({ professionalId, personId, now: clock.now(), today: profiles.today() }),
 
     /** People whose record is open to a professional now by one of these rules. */
-    openTo: (professionalId: string) => access.openTo(professionalId, clock.now()),
+    openTo: (professionalId: string) =>
+      access.openTo({ professionalId, now: clock.now(), today: profiles.today() }),
 
     /** Finds professionals who may attend today, by parts of their name. */
     async findNamed(name: string): Promise<NamedProfessional[]> {

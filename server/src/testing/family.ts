@@ -2,6 +2,7 @@ import { acceptConsent, listMissingConsents } from '@app/contract/consents';
 import {
   addFamilyMember,
   answerInvitation,
+  askRemoval,
   type GroupMember,
   getFamilyGroup,
   type Invitation,
@@ -12,6 +13,8 @@ import {
 import { addDays, dayOf } from '@app/contract/kernel';
 import { aPatientProfile } from '@app/contract/profiles/fixtures';
 import type { Clinic, Someone, SomePatient } from './clinic.ts';
+import { requestsOf } from './requests.ts';
+import { staffOf } from './staff.ts';
 import type { TestApp } from './test-app.ts';
 
 let members = 0;
@@ -77,6 +80,16 @@ export function familiesOf(t: TestApp) {
         await t.call(acceptConsent, { body: { patientId, kind, body_hash } }, holder.token);
       }
       return { ...holder, personId: patientId };
+    },
+
+    /** Asks that a member leaves the group of a holder; returns how operations resolves it. */
+    leaving: async (clinic: Clinic, { personId: memberId, token }: SomePatient) => {
+      const asked = await t.call(askRemoval, { params: { memberId }, body: {} }, token);
+      const admin = await staffOf(t, clinic).proven('ADMIN');
+      return async (): Promise<void> => {
+        const answer = await requestsOf(t).resolve(asked.json().data.requestId, admin);
+        if (answer.statusCode !== 200) throw new Error(answer.body);
+      };
     },
 
     /** Birth date of a person who turns some age today, or some days later. */

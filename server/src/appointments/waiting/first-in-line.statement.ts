@@ -1,3 +1,4 @@
+import { accountsActingFor } from '../../family-group/index.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { PlaceRow } from './places.repository.ts';
 
@@ -9,12 +10,13 @@ type Kept = {
   startsAt: Date;
   endsAt: Date;
   until: Date;
+  today: string;
 };
 
 /**
- * Reserves an hour for the first entry that waits for its professional or specialty, has a matching insurer, is
- * free at that time and has not declined it. Entries locked by others are skipped, and an hour that is already
- * reserved is not reserved again (requirement: offered to one).
+ * Keeps an hour for the first who waits for its professional or specialty, can answer an offer, has an insurer that it
+ * is for, is free at that time and did not let it go before. Places that somebody else is changing are left out, and an
+ * hour that is kept for somebody already is kept for nobody else (requirement: offered to one).
  */
 export const keepForFirst = statement<Kept, PlaceRow>(
   (hour) => `update appointment_waiting
@@ -26,6 +28,7 @@ export const keepForFirst = statement<Kept, PlaceRow>(
      join schedule s on s.id = ${hour.scheduleId}
      where w.state = 'WAITING' and w.specialty_id = ${hour.specialtyId}::int
        and (w.professional_id is null or w.professional_id = ${hour.professionalId})
+       and w.account_id in (${accountsActingFor('w.person_id', hour.today)})
        and (s.attention_type_id = 1 or exists (
          select from patient p
          join prepaid_health_category plan on plan.id = p.prepaid_health_category_id

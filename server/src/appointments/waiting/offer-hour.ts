@@ -64,6 +64,7 @@ export async function offerHour(
     startsAt: hour.starts_at,
     endsAt: new Date(hour.starts_at.getTime() + SLOT_MINUTES * MINUTE_MS),
     until: new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS),
+    today: context.profiles.today(),
   });
   return place ? tellOfOffer(context, transaction, place, hour) : [];
 }
