@@ -23,6 +23,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'notifications',
+    reads: ['account'],
+    because: 'by which channels an account is told depends on whether it may log in',
+  },
+  {
+    who: 'notifications',
     reads: ['document_replaced'],
     because: 'a page of the inbox says which of its documents are good no more',
     upward: true,

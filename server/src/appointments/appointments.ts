@@ -22,7 +22,7 @@ export type AppointmentsNeeds = Pick<
     FamilyGroup,
     'accountOf' | 'findByLogin' | 'holderOf' | 'isOwnPerson' | 'personsOf' | 'requireOwnPerson'
   >;
-  licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
+  licences: Pick<LicenceVerification, 'mayAttend' | 'mayAttendIn' | 'requireVerified'>;
   notifications: Pick<Notifications, 'add' | 'mailChoice' | 'push'>;
   profiles: Pick<
     Profiles,

@@ -5,17 +5,21 @@ import { type Moved, moveAppointment } from './change/move-appointment.ts';
 import { appointmentWritesRepository } from './rows/appointment-writes.repository.ts';
 import { appointmentsRepository } from './rows/appointments.repository.ts';
 import { announce } from './tell-of-appointment.ts';
+import { leaveLists } from './waiting/leave-lists.ts';
 
 /**
- * Cancels an account's future appointments, all or those of one person, as the patient; returns a function that
- * notifies after the commit.
+ * Cancels what an account has booked and is to come, for anybody or for one person, as its patient, and ends its places
+ * in waiting lists; returns what tells of it after the commit. The places first: no hour that is cancelled here is
+ * offered to one of them.
  */
 export async function cancelOfAccount(
   context: Appointments,
   transaction: DatabaseTransaction,
   actor: Actor,
-  { accountId, personId }: { accountId: string; personId?: string },
+  booked: { accountId: string; personId?: string },
 ): Promise<() => Promise<void>> {
+  const { accountId, personId } = booked;
+  const offered = await leaveLists(context, transaction, booked);
   const ahead = await appointmentsRepository(transaction).aheadOf(accountId, context.clock.now());
   const moved: Moved[] = [];
   const cancelled = ahead.filter(({ person_id }) => !personId || person_id === personId);
@@ -31,6 +35,7 @@ export async function cancelOfAccount(
     );
   }
   return async () => {
+    for (const notice of offered) await context.notifications.push(notice);
     for (const { row, told } of moved) await announce(context, row, told);
   };
 }

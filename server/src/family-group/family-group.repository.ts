@@ -35,15 +35,20 @@ const holderOfMember = statement<{ memberId: string; today: string }, { holder_i
      and (member.account_id is null or ${linkStands(today)})`,
 );
 
-const readerOf = statement<
-  { personId: string },
-  { account_id: string | null; member_name: string | null }
->(
-  ({ personId }) => `select coalesce(person.account_id, (
+const reader = (personId: string) => `select coalesce(person.account_id, (
      select holder.account_id from family_link link join person holder on holder.id = link.holder_id
      where link.member_id = person.id and link.status <> 'ENDED')) as account_id,
      case when person.account_id is null then person.first_name end as member_name
-   from person where person.id = ${personId}`,
+   from person where person.id = ${personId}`;
+
+const readerOf = statement<
+  { personId: string },
+  { account_id: string | null; member_name: string | null }
+>(({ personId }) => reader(personId));
+
+const activeReaderOf = statement<{ personId: string }, { id: string }>(
+  ({ personId }) => `select account.id from (${reader(personId)}) reader
+   join account on account.id = reader.account_id and account.status = 'ACTIVE'`,
 );
 
 export const familyGroupRepository = (database: Database, today: () => string) => ({
@@ -81,4 +86,7 @@ export const familyGroupRepository = (database: Database, today: () => string) =
 
   /** The account to notify about a person (their own, or the holder's), and the member's name if it is the holder's. */
   readerOf: async (personId: string) => (await readerOf(database, { personId }))[0],
+
+  /** That account, where it may log in. */
+  activeReaderOf: async (personId: string) => (await activeReaderOf(database, { personId }))[0]?.id,
 });

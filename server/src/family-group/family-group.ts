@@ -78,11 +78,13 @@ export function createFamilyGroup(
     holderOf: async (personId: string): Promise<string> =>
       (await links.holderOfMember(personId)) ?? personId,
 
-    /** The account that is notified about a person and books for them: their own, or else the holder's. */
-    accountOf: async (personId: string): Promise<string | undefined> =>
-      (await links.readerOf(personId))?.account_id ?? undefined,
+    /**
+     * The account that appointments of a person are booked for: the own one, else the holder's; none where it may not
+     * log in.
+     */
+    accountOf: links.activeReaderOf,
 
-    /** The same account, with the member's name that notifications have to mention. */
+    /** The account that is told about a person, and of whom: news of a member name them. */
     async readerOf(personId: string): Promise<Reader | undefined> {
       const found = await links.readerOf(personId);
       if (!found?.account_id) return undefined;

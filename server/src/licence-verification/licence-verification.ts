@@ -1,7 +1,7 @@
 import { licenceProblems } from '@app/contract/licence-verification';
 import { isInForce } from '@app/contract/profiles';
 import type { Config } from '../platform/config.ts';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { type Refusal, refusals } from '../platform/refusal.ts';
 import type { ProfessionalProfile, Profiles } from '../profiles/index.ts';
@@ -12,7 +12,7 @@ const refuse = refusals(licenceProblems);
 export type LicenceVerification = ReturnType<typeof createLicenceVerification>;
 
 export function createLicenceVerification(
-  profiles: Pick<Profiles, 'findProfessional' | 'lockProfessional' | 'today'>,
+  profiles: Pick<Profiles, 'findProfessional' | 'lockProfessional' | 'professionalIn' | 'today'>,
   { REQUIRE_PROFESSIONAL_APPROVAL }: Pick<Config, 'REQUIRE_PROFESSIONAL_APPROVAL'>,
 ) {
   const faultOf = ({ professional, licence }: ProfessionalProfile): Refusal | undefined => {
@@ -27,12 +27,16 @@ export function createLicenceVerification(
     if (fault) throw fault;
     return found;
   };
+  const attends = (found: ProfessionalProfile | undefined): boolean =>
+    found?.isActive === true && !faultOf(found);
   return {
-    /** Whether the account belongs to a professional with a valid licence today. */
-    mayAttend: async (accountId: string): Promise<boolean> => {
-      const found = await profiles.findProfessional(accountId);
-      return found !== undefined && !faultOf(found);
-    },
+    /** Whether the account is of a professional with a licence in force today, and may log in. */
+    mayAttend: async (accountId: string): Promise<boolean> =>
+      attends(await profiles.findProfessional(accountId)),
+
+    /** The same, as a transaction sees it. */
+    mayAttendIn: async (database: Database, accountId: string): Promise<boolean> =>
+      attends(await profiles.professionalIn(database, accountId)),
 
     /** Returns the professional of an account; refuses without a valid licence today. */
     requireVerified: async (actor: { accountId: string; role: string }) =>

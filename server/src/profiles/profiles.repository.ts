@@ -37,12 +37,14 @@ export const profilesRepository = (database: Database) => {
         ? Promise.resolve([])
         : db.selectFrom('person').selectAll().where('id', 'in', ids).execute(),
 
+    /** The e-mail of an account, unless its data were deleted. */
     emailOfAccount: async (accountId: string) =>
       (
         await db
           .selectFrom('account')
           .select('email')
           .where('id', '=', accountId)
+          .where('status', '<>', 'PSEUDONYMISED')
           .executeTakeFirst()
       )?.email,
 

@@ -26,6 +26,8 @@ export type ProfessionalParts = {
   person: PersonRow;
   professional: ProfessionalRow;
   email: string;
+  /** Whether the account may log in. */
+  isActive: boolean;
   licences: LicenceRow[];
   specialties: { id: number; name: string }[];
   insurers: { id: number; name: string; is_provider: boolean }[];
@@ -58,6 +60,7 @@ export const professionalValue = (accountId: string) => `(
     'person', owner,
     'professional', professional,
     'email', account.email,
+    'isActive', account.status = 'ACTIVE',
     'licences', (
       select coalesce(json_agg(licence order by position), '[]')
       from professional_licence licence where licence.professional_id = professional.account_id),

@@ -1,3 +1,4 @@
+import type { Day } from '@app/contract/kernel';
 import { type ProfessionalCard, signingLicence } from '@app/contract/profiles';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { readImage, readImages } from './files/profile-images.ts';
@@ -15,6 +16,8 @@ export type ProfessionalProfile = {
   person: PersonRow;
   professional: ProfessionalRow;
   email: string;
+  /** Whether the account may log in. */
+  isActive: boolean;
   licences: LicenceRow[];
   /** The licence that signs today; undefined if all have expired. */
   licence: LicenceRow | undefined;
@@ -30,9 +33,12 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
   const { today } = context;
   const profiles = profilesRepository(context.database);
   const verified = verifiedProfessionalsRepository(context.database);
-  const signing = (parts: ProfessionalParts): ProfessionalProfile => {
-    const licence = signingLicence(parts.licences, today());
-    return { ...parts, licence, licenceLabel: licenceLabel(licence) };
+  const professionalOf = async (
+    { findProfessionalParts }: Pick<typeof profiles, 'findProfessionalParts'>,
+    accountId: string,
+  ): Promise<ProfessionalProfile | undefined> => {
+    const parts = await findProfessionalParts(accountId);
+    return parts ? signing(parts, today()) : undefined;
   };
   return {
     today,
@@ -45,7 +51,7 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,
 
-    /** The e-mail of an account, as seen by a transaction. */
+    /** The e-mail of an account, as a transaction sees it; none once its data were deleted. */
     emailIn: (database: Database, accountId: string): Promise<string | undefined> =>
       profilesRepository(database).emailOfAccount(accountId),
 
@@ -85,10 +91,11 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     someVerified: verified.listSome,
     verifiedAt: verified.verifiedAt,
 
-    async findProfessional(accountId: string): Promise<ProfessionalProfile | undefined> {
-      const parts = await profiles.findProfessionalParts(accountId);
-      return parts ? signing(parts) : undefined;
-    },
+    findProfessional: (accountId: string) => professionalOf(profiles, accountId),
+
+    /** A professional, as a transaction sees them. */
+    professionalIn: (database: Database, accountId: string) =>
+      professionalOf(profilesRepository(database), accountId),
 
     /** Returns a professional, locked until the end of the transaction. */
     async lockProfessional(
@@ -96,8 +103,7 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
       accountId: string,
     ): Promise<ProfessionalProfile | undefined> {
       await professionalWritesRepository(transaction).lock(accountId);
-      const parts = await profilesRepository(transaction).findProfessionalParts(accountId);
-      return parts ? signing(parts) : undefined;
+      return professionalOf(profilesRepository(transaction), accountId);
     },
 
     async findProfessionalCard(accountId: string): Promise<ProfessionalCard | undefined> {
@@ -120,4 +126,10 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     /** The signature shown in documents, as base64; null without one. */
     findSignature: (accountId: string) => readImage(context, accountId, 'signature'),
   };
+}
+
+/** With the licence that signs on a day. */
+function signing(parts: ProfessionalParts, today: Day): ProfessionalProfile {
+  const licence = signingLicence(parts.licences, today);
+  return { ...parts, licence, licenceLabel: licenceLabel(licence) };
 }

@@ -1,3 +1,4 @@
+import { askAboutData } from '@app/contract/own-data';
 import {
   assignRequest,
   getRequest,
@@ -8,7 +9,7 @@ import {
   rejectRequest,
   resolveRequest,
 } from '@app/contract/requests';
-import type { Someone } from './clinic.ts';
+import type { Someone, SomePatient } from './clinic.ts';
 import type { TestApp } from './test-app.ts';
 
 export const ANSWER = 'Lo confirmamos con la obra social el mismo día.';
@@ -22,7 +23,17 @@ const listQuery = (query: {
   after?: string;
 }) => ({ query });
 
-/** Staff's calls on requests in a test's clinic. */
+/** Asks for the deletion of the own data; returns how a proven member of the staff carries it out. */
+export const deletionOf = async (t: TestApp, { personId: patientId, token }: SomePatient) => {
+  const body = { kind: 'DELETION' } as const;
+  const asked = await t.call(askAboutData, { params: { patientId }, body }, token);
+  return async (admin: Someone): Promise<void> => {
+    const answer = await requestsOf(t).resolve(asked.json().data.requestId, admin);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  };
+};
+
+/** What staff does with requests in a test's clinic. */
 export const requestsOf = (t: TestApp) => ({
   list: ({ token }: Someone, query: Asked = {}) => t.call(listRequests, listQuery(query), token),
   rows: async ({ token }: Someone, query: Asked = {}): Promise<RequestRow[]> =>

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { agendasOf, type OpenAgenda } from '../../testing/agendas.ts';
 import { eventIn, mailsTo } from '../../testing/appointment-mails.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
+import { staffOf } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { sendReminders } from './send-reminders.ts';
 
@@ -54,6 +55,18 @@ describe('nobody is reminded', () => {
     expect(await remindAt(cancelled, -HOUR_MS)).toEqual(NONE);
     const missed = await booked(2);
     expect(await remindAt(missed, 0)).toEqual(NONE);
+  });
+
+  test('by mail while their account is disabled; the inbox keeps it', async () => {
+    const given = await booked(2);
+    const { acts, proven } = staffOf(t, clinic);
+    await agendas.goTo(given, -HOUR_MS);
+    const admin = await proven('ADMIN');
+    await acts.DEACTIVATE(given.patient.accountId, admin);
+    await sendReminders(t.appointments);
+    await acts.REACTIVATE(given.patient.accountId, admin);
+    given.patient.token = await clinic.logIn(given.patient.email);
+    expect(await remindersOf(given.patient)).toEqual({ mails: 0, notices: 1 });
   });
 
   test('on the side of the professional', async () => {

@@ -16,6 +16,7 @@ import { proves } from '../../../../architecture/requirements/index.ts';
 import { agendasOf, type OpenAgenda } from '../../testing/agendas.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
 import { setVerification } from '../../testing/professional-setup.ts';
+import { staffOf } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -137,6 +138,19 @@ describe('staff is refused', () => {
     expect(await refusalOf(agenda.patient.personId, undefined)).toBe('appointments.slot-taken');
     await setVerification(t, agenda.professional.accountId, 'SUSPENDED');
     expect(await refusalOf(agenda.patient.personId, slot)).toBe('appointments.slot-taken');
+  });
+
+  test('a patient who may not log in, and hours of a professional who may not', async () => {
+    const { acts, proven } = staffOf(t, clinic);
+    const operations = await proven('ADMIN');
+    const [slot] = await agendas.freeHours(agenda);
+    const disabled = await clinic.patient();
+    await acts.DEACTIVATE(disabled.accountId, operations);
+    const unreached = await give(admin, disabled.personId, slot);
+    expect(unreached.json().code).toBe('appointments.patient-unknown');
+    await acts.DEACTIVATE(agenda.professional.accountId, operations);
+    const unattended = await give(admin, agenda.patient.personId, slot);
+    expect(unattended.json().code).toBe('appointments.slot-taken');
   });
 
   test('an hour that somebody has, and a patient who has one', async () => {

@@ -16,7 +16,7 @@ import { OFFER_LINK, type OfferedHour, offerMail, offerNotice } from './waiting.
 /** What offers stand on. */
 export type Offering = Pick<
   Appointments,
-  'clock' | 'config' | 'notifications' | 'profiles' | 'publicUrl' | 'sendMail'
+  'clock' | 'config' | 'licences' | 'notifications' | 'profiles' | 'publicUrl' | 'sendMail'
 >;
 
 /** An hour that has become free. */
@@ -46,8 +46,8 @@ const isCancelled = ({ closed_reason }: AppointmentRow): boolean =>
   closed_reason === 'PATIENT' || closed_reason === 'PROFESSIONAL' || closed_reason === 'STAFF';
 
 /**
- * Reserves a free hour for the first matching entry of the waiting lists, and notifies its person; nothing if
- * the hour is too near.
+ * Keeps a free hour for the first of the waiting lists that it suits, and tells them; for nobody where it is too near or
+ * its professional may not attend.
  */
 export async function offerHour(
   context: Offering,
@@ -57,6 +57,7 @@ export async function offerHour(
   const now = context.clock.now();
   const ahead = hour.starts_at.getTime() - now.getTime();
   if (ahead < OFFER_AHEAD_MINUTES * MINUTE_MS || !(await isFree(transaction, hour, now))) return [];
+  if (!(await context.licences.mayAttendIn(transaction, hour.professional_id))) return [];
   const [place] = await keepForFirst(transaction, {
     scheduleId: hour.schedule_id,
     professionalId: hour.professional_id,

@@ -15,31 +15,36 @@ export const placeWritesRepository = (transaction: DatabaseTransaction) => {
       .where('id', '=', id)
       .where('state', 'in', ['WAITING', 'OFFERED'])
       .returningAll();
+  const locked = db
+    .selectFrom('appointment_waiting')
+    .selectAll()
+    .where('state', 'in', ['WAITING', 'OFFERED'])
+    .forNoKeyUpdate();
   return {
     insert: (row: NewRow<'appointment_waiting'>): Promise<PlaceRow> =>
       db.insertInto('appointment_waiting').values(row).returningAll().executeTakeFirstOrThrow(),
 
     /** The current state of an open entry, locked until the end of the transaction. */
     lock: (id: string): Promise<PlaceRow | undefined> =>
-      db
-        .selectFrom('appointment_waiting')
-        .selectAll()
-        .where('id', '=', id)
-        .where('state', 'in', ['WAITING', 'OFFERED'])
-        .forNoKeyUpdate()
-        .executeTakeFirst(),
+      locked.where('id', '=', id).executeTakeFirst(),
 
     /** An entry with an expired offer, locked; nothing if another server has it or it has changed. */
     lockOldOffer: (id: string, now: Date): Promise<PlaceRow | undefined> =>
-      db
-        .selectFrom('appointment_waiting')
-        .selectAll()
+      locked
         .where('id', '=', id)
         .where('state', '=', 'OFFERED')
         .where('offered_until', '<=', now)
-        .forNoKeyUpdate()
         .skipLocked()
         .executeTakeFirst(),
+
+    /** Open places of an account, of everybody or of one person, locked in the order of the hours they are offered. */
+    lockOfAccount: (accountId: string, personId?: string): Promise<PlaceRow[]> => {
+      const held = locked
+        .where('account_id', '=', accountId)
+        .orderBy('offered_schedule_id')
+        .orderBy('id');
+      return (personId ? held.where('person_id', '=', personId) : held).execute();
+    },
 
     wait: (id: string): Promise<PlaceRow> => change(id, 'WAITING').executeTakeFirstOrThrow(),
     leave: (id: string) => change(id, 'LEFT').execute(),

@@ -29,8 +29,13 @@ export async function storePreferences(
   await preferencesRepository(database).store(accountId, chosen);
 }
 
-export const preferencesIn = async (database: Database, accountId: string): Promise<Preferences> =>
-  (await preferencesRepository(database).find(accountId)) ?? DEFAULT_PREFERENCES;
+const NO_CHANNEL: Preferences = { email: [], whatsapp: [], push: [], quiet: null };
+
+/** By which channels an account is told. None where it may not log in: the inbox keeps what happens meanwhile. */
+export async function preferencesIn(database: Database, accountId: string): Promise<Preferences> {
+  const chosen = await preferencesRepository(database).findOfActive(accountId);
+  return chosen ? (chosen.preferences ?? DEFAULT_PREFERENCES) : NO_CHANNEL;
+}
 
 /** Whether an account may get mail about a kind of event, and from when on. */
 export type MailChoice = { isMailed: boolean; notBefore: Date | undefined };
