@@ -6,11 +6,15 @@ import type { Tables } from '../platform/database/tables.ts';
 
 /** Mailed keys of accounts of dependants. */
 export const keysRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'own_account_key' | 'person'>>();
+  const db = database.withTables<Pick<Tables, 'family_link' | 'own_account_key' | 'person'>>();
   const working = (keyHash: Buffer, now: Date) =>
     db
       .selectFrom('own_account_key as key')
       .innerJoin('person', 'person.id', 'key.person_id')
+      // Who left the group gets no account over the record by its holder's request.
+      .innerJoin('family_link as link', (on) =>
+        on.onRef('link.member_id', '=', 'person.id').on('link.status', '<>', 'ENDED'),
+      )
       .select([
         'key.id',
         'key.email',
@@ -37,8 +41,11 @@ export const keysRepository = (database: Database) => {
 
     find: (keyHash: Buffer, now: Date) => working(keyHash, now).executeTakeFirst(),
 
-    /** The same, locked, so that attempts with one link run one after another. */
-    lock: (keyHash: Buffer, now: Date) => working(keyHash, now).forUpdate('key').executeTakeFirst(),
+    /**
+     * The same, locked: tries with one link are done one after the other, and nobody leaves the group meanwhile.
+     */
+    lock: (keyHash: Buffer, now: Date) =>
+      working(keyHash, now).forUpdate(['key', 'link']).executeTakeFirst(),
 
     /** Counts a wrong DNI; the last allowed one invalidates the key. */
     countWrong: (id: string, now: Date) =>

@@ -4,6 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { addAccount } from '../testing/account-setup.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
+import { duringChange } from '../testing/during-change.ts';
+import { familiesOf } from '../testing/family.ts';
 import { type Dependant, ownAccountsOf } from '../testing/own-accounts.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
@@ -47,6 +49,26 @@ describe('no account is opened', () => {
     );
     expect(codeOf(await accounts.check(key))).toBe('accounts.key-invalid');
     expect(codeOf(await accounts.open(key, dependant.dni))).toBe('accounts.key-invalid');
+    expect(await accountsOf(dependant)).toEqual([]);
+  });
+
+  test('for who left the group since the link was mailed', async () => {
+    const { dependant, key } = await mailed();
+    const families = familiesOf(t);
+    const member = { ...dependant.holder, personId: dependant.memberId };
+    await (await families.leaving(clinic, member))();
+    expect(codeOf(await accounts.check(key))).toBe('accounts.key-invalid');
+    expect(codeOf(await accounts.open(key, dependant.dni))).toBe('accounts.key-invalid');
+    expect(await accountsOf(dependant)).toEqual([]);
+  });
+
+  test('for who leaves the group while the link is used', async () => {
+    const { dependant, key } = await mailed();
+    const change = `update family_link set status = 'ENDED' where member_id = $1`;
+    const opened = await duringChange(t, { change, id: dependant.memberId }, () =>
+      accounts.open(key, dependant.dni),
+    );
+    expect(codeOf(opened)).toBe('accounts.key-invalid');
     expect(await accountsOf(dependant)).toEqual([]);
   });
 

@@ -1,0 +1,21 @@
+import { until } from './eventually.ts';
+import type { TestApp } from './test-app.ts';
+
+const WAITING = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+
+/** Does something while a change of a row of one id is under way, which commits only once the other waits for it. */
+export async function duringChange<Result>(
+  { pool }: Pick<TestApp, 'pool'>,
+  { change, id }: { change: string; id: string },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const changing = await pool.connect();
+  await changing.query('begin');
+  await changing.query(change, [id]);
+  const { rows } = await changing.query('select pg_backend_pid() as pid');
+  const acting = act();
+  await until(async () => (await pool.query(WAITING, [rows[0].pid])).rowCount === 1);
+  await changing.query('commit');
+  changing.release();
+  return acting;
+}
