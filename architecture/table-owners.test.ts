@@ -179,6 +179,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'appointments',
+    reads: ['account'],
+    because: 'a mailed link works only while its account may log in, and both are locked so',
+  },
+  {
+    who: 'appointments',
     reads: ['patient', 'prepaid_health_category'],
     because: 'the next of a waiting list is chosen by insurer and locked in one statement',
   },

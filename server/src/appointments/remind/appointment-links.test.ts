@@ -10,6 +10,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { agendasOf } from '../../testing/agendas.ts';
 import { keyIn, mailsTo } from '../../testing/appointment-mails.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
+import { duringChange } from '../../testing/during-change.ts';
+import { staffOf } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -69,6 +71,28 @@ describe('a link is invalid, and says no more,', () => {
     await agendas.goTo(given, 0);
     await isInvalid(given.confirm);
     await isInvalid(given.cancel);
+  });
+
+  test('while its account is disabled, and works again once that is enabled', async () => {
+    const { acts, proven } = staffOf(t, clinic);
+    const admin = await proven('ADMIN');
+    const given = await withKeys();
+    await acts.DEACTIVATE(given.patient.accountId, admin);
+    await isInvalid(given.confirm);
+    await isInvalid(given.cancel);
+    await standsAs(given.professional, given.appointment, { status: 'PROGRAMMED', confirm: false });
+    await acts.REACTIVATE(given.patient.accountId, admin);
+    expect((await use(given.confirm)).statusCode).toBe(200);
+  });
+
+  test('when its account is disabled while it is used', async () => {
+    const given = await withKeys();
+    const change = `update account set status = 'DISABLED' where id = $1`;
+    const used = await duringChange(t, { change, id: given.patient.accountId }, () =>
+      use(given.cancel),
+    );
+    expect([used.statusCode, used.json().code]).toEqual([400, CODE]);
+    await standsAs(given.professional, given.appointment, { status: 'PROGRAMMED', confirm: false });
   });
 
   test('once the appointment was moved, when the next mail has others', async () => {

@@ -7,7 +7,7 @@ import type { Appointments } from '../appointments.ts';
 import { type Move, moveAppointment } from '../change/move-appointment.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { announce } from '../tell-of-appointment.ts';
-import { type FoundLink, findLink, linksRepository } from './links.repository.ts';
+import { type FoundLink, findLink, holdLink, linksRepository } from './links.repository.ts';
 
 type Linked = { link: FoundLink; row: AppointmentRow };
 
@@ -59,6 +59,8 @@ async function act(context: Appointments, key: string, { link, row: seen }: Link
   try {
     const { row, told } = await context.database.transaction().execute(async (transaction) => {
       const moved = await moveAppointment(context, transaction, seen, move);
+      const [held] = await holdLink(transaction, { keyHash: hashSecret(key), now });
+      if (!held) throw refuse('appointments.link-invalid');
       await linksRepository(transaction).markUsed(hashSecret(key), now);
       return moved;
     });

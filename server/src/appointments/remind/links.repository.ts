@@ -9,15 +9,25 @@ type LinkRow = Row<'appointment_link'>;
 /** A link that is still valid. */
 export type FoundLink = Pick<LinkRow, 'act' | 'appointment_id' | 'used_at'>;
 
-/**
- * Finds a link by its key; unknown, expired and replaced links take one query as well, so the time is the same.
- * A link belongs to one hour: after the appointment is moved it is invalid (requirement: links of reminders).
- */
-export const findLink = statement<{ keyHash: Buffer; now: Date }, FoundLink>(
-  ({ keyHash, now }) => `select link.act, link.appointment_id, link.used_at
+type Asked = { keyHash: Buffer; now: Date };
+
+const counting = ({ keyHash, now }: Record<keyof Asked, string>) =>
+  `select link.act, link.appointment_id, link.used_at
    from appointment_link link
    join appointment on appointment.id = link.appointment_id and appointment.starts_at = link.starts_at
-   where link.key_hash = ${keyHash} and link.expires_at > ${now}`,
+   join account on account.id = appointment.account_id and account.status = 'ACTIVE'
+   where link.key_hash = ${keyHash} and link.expires_at > ${now}`;
+
+/**
+ * Finds a link by its key, in one reading whatever it is: unknown, too old and replaced links, and those of accounts
+ * that may not log in, cost the same. A link is about one hour: once the appointment was moved it counts no more
+ * (requirement: links of reminders).
+ */
+export const findLink = statement<Asked, FoundLink>(counting);
+
+/** The same, and its account is not disabled before the end of the transaction. */
+export const holdLink = statement<Asked, FoundLink>(
+  (asked) => `${counting(asked)} for share of account`,
 );
 
 /** Keys of mails about appointments; only their hashes are stored. */
