@@ -10,6 +10,8 @@ export const requests = {
   'corrections-without-clinical-text':
     'Operations sees that a correction was asked for, and never what it says',
   'deletion-keeps-the-record': 'A deletion closes the account for good and keeps the record',
+  'deletion-forgets-contact':
+    'A deletion leaves nothing in the database that leads to the owner of the account',
   'invitation-taken-back': 'An invitation is accepted or taken back, and never both',
   'invitation-answer-is-told': 'The holder is told whether an invitation was accepted',
   'member-removed-by-staff': 'A member whom staff removes leaves the group once, and is told',

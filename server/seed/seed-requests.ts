@@ -63,19 +63,10 @@ async function askForPlan(pool: pg.Pool, at: Date): Promise<void> {
   if (!person) throw new Error('the demonstration has somebody who asks for another plan');
   const id = newId();
   await pool.query(
-    `insert into plan_request (id, kind, person_id, holder_id, holder_name, phone_number, plan_name, wanted_plan_id,
-       affiliate_number, asked_on, created_at)
-     select $1, 'CHANGE', $2, $2, $3, $4, $5, id, $6, $7, $8 from prepaid_health_category where name = 'OSDE 310'`,
-    [
-      id,
-      person.id,
-      `${applicant.first_name} ${applicant.last_name}`,
-      applicant.phone_number,
-      person.plan,
-      applicant.affiliate_number,
-      dayOf(at),
-      at,
-    ],
+    `insert into plan_request (id, kind, person_id, holder_id, plan_name, wanted_plan_id, affiliate_number,
+       asked_on, created_at)
+     select $1, 'CHANGE', $2, $2, $3, id, $4, $5, $6 from prepaid_health_category where name = 'OSDE 310'`,
+    [id, person.id, person.plan, applicant.affiliate_number, dayOf(at), at],
   );
   await open(pool, {
     id,

@@ -25,5 +25,10 @@ export {
   standingFacts,
 } from './standing/account-standing.ts';
 export { mailActivation, mailReset } from './standing/mail-keys.ts';
-export { correctIdNumber, pseudonymiseAccount } from './standing/pseudonymise.ts';
+export {
+  addressesOf,
+  correctIdNumber,
+  forgottenAddress,
+  pseudonymiseAccount,
+} from './standing/pseudonymise.ts';
 export { addStaffAccount, giveRole } from './standing/staff-accounts.ts';

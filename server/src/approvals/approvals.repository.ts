@@ -41,6 +41,10 @@ export const approvalsRepository = (database: Database) => {
         .executeTakeFirst();
     },
 
+    /** Names the subject of acts otherwise; what was done to it stays. */
+    renameSubject: (subjectId: string, subject: string) =>
+      db.updateTable('staff_act').set({ subject }).where('subject_id', '=', subjectId).execute(),
+
     /** Acts that need a second person. */
     list: (kinds: readonly StaffActKind[], end: PageEnd | undefined) =>
       page(named().where('needs_second', '=', true).where('kind', 'in', kinds), end),

@@ -1,5 +1,6 @@
 import { type ActOutcome, APPROVAL_DAYS, type StaffActKind } from '@app/contract/approvals';
 import { DAY_MS } from '@app/contract/kernel';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { type PageEnd, pageOf } from '../platform/database/pages.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { newId } from '../platform/ids.ts';
@@ -50,6 +51,15 @@ export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
         await auditAct(transaction, actor, act, 'asked');
       });
       return { state: 'WAITING' };
+    },
+
+    /** Takes the address of an account away from the acts on it, which stay. */
+    forgetSubject: async (
+      transaction: DatabaseTransaction,
+      subjectId: string,
+      pseudonym: string,
+    ): Promise<void> => {
+      await approvalsRepository(transaction).renameSubject(subjectId, pseudonym);
     },
 
     approve: (actor: Actor, id: string) => approveAct(context, actor, id),

@@ -4,6 +4,7 @@ import { startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
 import { startTellingWishes } from '../guard-queue/index.ts';
+import { startForgettingDevices } from '../notifications/index.ts';
 import { startForgettingKeys } from '../own-account/index.ts';
 import { type PaymentsContext, startPaymentsSweep } from '../payments/index.ts';
 import { startOrderSweep } from '../pharmacy-orders/index.ts';
@@ -62,6 +63,7 @@ export function startPeriodicWork(
     startUnusedSweep(coverage.context),
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),
+    startForgettingDevices(platform),
     startForgettingDrafts(platform),
     startForgettingKeys(platform),
     startForgettingTelephones(platform),

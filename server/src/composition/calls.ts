@@ -28,6 +28,7 @@ import { pharmacyOrdersRoutes, requireOfOwnOrder } from '../pharmacy-orders/inde
 import type { Actor } from '../platform/http/actor.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import { makeRoute, type Route } from '../platform/http/route.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isPrescriptionUsable, prescriptionsRoutes } from '../prescriptions/index.ts';
 import { presenceRoutes } from '../presence/index.ts';
@@ -47,10 +48,13 @@ import type { Care } from './care.ts';
 import type { People } from './people.ts';
 import { leavingCare } from './registry.ts';
 
+/** What a deletion of data does to what was sent. */
+type Forgetting = { outbox: Pick<Outbox, 'forgetRecipients'> };
+
 /** Binds every call of the contract to its use case, and returns the bound calls. */
 export function bindCalls(
   http: HttpServer,
-  platform: Platform & OperationsNeeds,
+  platform: Platform & OperationsNeeds & Forgetting,
   people: People,
   care: Care,
   { payments, registryChecks }: { payments: PaymentsContext; registryChecks: RegistryChecks },
@@ -166,7 +170,7 @@ function bindCare(
 /** Binds the calls of staff for accounts, texts, lists and requests. */
 function bindStaff(
   route: Route,
-  platform: Platform,
+  platform: Platform & Forgetting,
   people: People,
   { appointments, availability, queue, records, visits }: Care,
 ) {

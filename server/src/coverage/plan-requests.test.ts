@@ -79,11 +79,15 @@ describe('a request for a call', () => {
       {
         id: answer.json().data.requestId,
         kind: 'CONTACT',
-        holder_name: `${rows[0].first_name} ${rows[0].last_name}`,
-        phone_number: rows[0].phone_number,
         plan_name: 'Familiar',
         status: 'OPEN',
       },
+    ]);
+    const read = await t.pool.query('select account_id, details from staff_request where id = $1', [
+      answer.json().data.requestId,
+    ]);
+    expect(read.rows).toMatchObject([
+      { account_id: patient.accountId, details: { person: null, phone: rows[0].phone_number } },
     ]);
   });
 

@@ -87,8 +87,6 @@ async function ask(
       kind,
       person_id: personId,
       holder_id: holderId,
-      holder_name: `${asker.first_name} ${asker.last_name}`,
-      phone_number: asker.phone_number,
       plan_name: plan?.name ?? null,
       wanted_plan_id: null,
       affiliate_number: null,

@@ -21,6 +21,7 @@ import { eventually } from '../testing/eventually.ts';
 import { pushReader } from '../testing/push-reader.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { visitsOf } from '../testing/visits.ts';
+import { forgetDevices } from './push/forget-devices.ts';
 
 let t: TestApp;
 let clinic: Clinic;
@@ -113,6 +114,25 @@ describe('a device', () => {
     const devices = await devicesOf(ana);
     expect(devices).toHaveLength(PUSH_DEVICES_MAX);
     expect(devices[0]).toMatchObject({ isCurrent: true });
+  });
+
+  test('is forgotten with its session, however that ends, and no other is', async () => {
+    const [ended, expired, other] = await Promise.all([1, 2, 3].map(() => clinic.patient()));
+    const everybody = [ended, expired, other] as SomePatient[];
+    for (const who of everybody) await add(who);
+    await t.pool.query('update session set ended_at = now() where account_id = $1', [
+      ended?.accountId,
+    ]);
+    await t.pool.query('update session set idle_expires_at = $2 where account_id = $1', [
+      expired?.accountId,
+      t.clock.now(),
+    ]);
+    await forgetDevices(t.queue);
+    const { rows } = await t.pool.query(
+      'select account_id from push_subscription where account_id = any($1)',
+      [everybody.map(({ accountId }) => accountId)],
+    );
+    expect(rows).toEqual([{ account_id: other?.accountId }]);
   });
 
   test('goes to whoever logs in on it next, and is forgotten when they log out', async () => {

@@ -67,6 +67,11 @@ export function createNotifications(context: NotificationsContext) {
       await pushSubscriptionsRepository(database).removeOfSession(sessionId);
     },
 
+    /** Forgets every device of an account. */
+    forgetDevicesOf: async (transaction: DatabaseTransaction, accountId: string): Promise<void> => {
+      await pushSubscriptionsRepository(transaction).removeOfAccount(accountId);
+    },
+
     /** Pushes a stored notification to the open screens of its account. */
     async push(row: NotificationRow): Promise<void> {
       const event: NotificationEvent = {

@@ -3,7 +3,7 @@ import { pseudonymiseAccount } from '../accounts/index.ts';
 import type { CarryOut } from '../approvals/index.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { refusals } from '../platform/refusal.ts';
-import { answeredRequestsRepository } from '../profiles/index.ts';
+import { forgetContact, recipientsOf } from './forget-contact.ts';
 import type { OwnData } from './own-data-context.ts';
 
 const refuse = refusals(requestsProblems);
@@ -39,11 +39,11 @@ const pseudonymising =
       state: 'RESOLVED',
       answer: reason,
     });
+    const recipients = await recipientsOf(transaction, subjectId);
     const tellOfAppointments = await cancelAppointments(transaction, actor, subjectId);
     const changed = await pseudonymiseAccount(accounts, transaction, subjectId);
     if (typeof changed === 'string') throw refuse('requests.changed-meanwhile');
-    await answeredRequestsRepository(transaction).forgetContact(subjectId);
-    await requests.forgetContact(transaction, subjectId);
+    await forgetContact(context, transaction, subjectId, recipients);
     return async () => {
       changed.ended.forEach(accounts.closeSockets);
       await leaveCare(subjectId);

@@ -6,6 +6,7 @@ import type { FamilyGroup } from '../family-group/index.ts';
 import type { Notifications } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Profiles } from '../profiles/index.ts';
 import type { Requests } from '../requests/index.ts';
@@ -13,16 +14,17 @@ import type { Requests } from '../requests/index.ts';
 /** Dependencies of patients' rights over their data. */
 export type OwnData = Pick<Platform, 'clock' | 'config' | 'database'> & {
   accounts: Accounts;
-  approvals: Pick<Approvals, 'doNow' | 'propose' | 'register'>;
+  approvals: Pick<Approvals, 'doNow' | 'forgetSubject' | 'propose' | 'register'>;
   calendar: Pick<Availability['calendar'], 'holidays'>;
   familyGroup: Pick<FamilyGroup, 'requireOwnPerson'>;
-  notifications: Pick<Notifications, 'add' | 'push'>;
+  notifications: Pick<Notifications, 'add' | 'forgetDevicesOf' | 'push'>;
+  outbox: Pick<Outbox, 'forgetRecipients'>;
   profiles: Pick<Profiles, 'findPatientParts' | 'findPerson' | 'findPersonOfAccount'>;
   records: Pick<Records, 'datesOf' | 'findByQueueId' | 'requireAccess' | 'wholeFor'>;
   requests: Pick<Requests, 'close' | 'forgetContact' | 'onClose' | 'open' | 'resolveByAct'>;
   /** Ends places in line and calls of an account that has been blocked. */
   leaveCare: (accountId: string) => Promise<void>;
-  /** Cancels an account's bookings; returns a function that notifies after the commit. */
+  /** Cancels what an account has booked and ends its places in waiting lists; returns what tells of it after the commit. */
   cancelAppointments: (
     transaction: DatabaseTransaction,
     actor: Actor,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import type { PatientRow } from './profile-rows.ts';
+import { internationalOf } from './telephone/whatsapp-reach.ts';
 
 /** A plan verified by staff with the insurer. */
 type VerifiedPlan = Pick<
@@ -14,7 +15,12 @@ type IdentityColumn = 'first_name' | 'last_name' | 'id_number' | 'birth_date';
 
 type ContactTables = Pick<
   Tables,
-  'confirmed_telephone' | 'patient' | 'person' | 'telephone_change' | 'telephone_code'
+  | 'confirmed_telephone'
+  | 'patient'
+  | 'person'
+  | 'profile_draft'
+  | 'telephone_change'
+  | 'telephone_code'
 >;
 
 /** Changes that staff makes on request, in the transaction of the answer. */
@@ -42,6 +48,16 @@ export const answeredRequestsRepository = (transaction: DatabaseTransaction) => 
         .where('id', '=', personId)
         .execute(),
 
+    /** Every telephone at which an account is or was written to, in international form. */
+    telephonesOf: async (accountId: string): Promise<string[]> => {
+      const { rows } = await sql<{ phone_number: string }>`
+        select phone_number from person where account_id = ${accountId} and phone_number is not null
+        union select phone_number from confirmed_telephone where account_id = ${accountId}
+        union select phone_number from telephone_code where account_id = ${accountId}
+        union select old_number from telephone_change where account_id = ${accountId}`.execute(db);
+      return rows.map(({ phone_number }) => internationalOf(phone_number));
+    },
+
     /** Takes away how somebody is reached; who they are stays in the record. */
     forgetContact: async (accountId: string): Promise<void> => {
       await db
@@ -49,6 +65,7 @@ export const answeredRequestsRepository = (transaction: DatabaseTransaction) => 
         .set({ phone_number: null, alias: null })
         .where('account_id', '=', accountId)
         .execute();
+      await db.deleteFrom('profile_draft').where('account_id', '=', accountId).execute();
       await db.deleteFrom('telephone_change').where('account_id', '=', accountId).execute();
       await db.deleteFrom('telephone_code').where('account_id', '=', accountId).execute();
       await db.deleteFrom('confirmed_telephone').where('account_id', '=', accountId).execute();

@@ -2,6 +2,7 @@ export { lateSince } from './attending.ts';
 export type { BegunVisit } from './beginning/begin-visit.ts';
 export { type Attended, financerOf } from './beginning/new-visit.ts';
 export { actOf, type CommandInput } from './command-visit.ts';
+export { forgetEmail } from './forget-email.ts';
 export { participantOf, resumeVisit } from './in-call.ts';
 export { renewLeases } from './leases/renew-leases.ts';
 export { leaveVisits } from './leave-visits.ts';

@@ -16,9 +16,16 @@ export async function pseudonymiseAccount(
   const pseudonyms = pseudonymsRepository(transaction);
   const before = await pseudonyms.lockPatient(id);
   if (!before) return 'state-refused';
-  await pseudonyms.pseudonymise(id);
+  await pseudonyms.pseudonymise(id, forgottenAddress(id));
   return tellAndEnd(context, transaction, id, accountMails(context).pseudonymised(before.email));
 }
+
+/** Every address at which an account is or was written to, as far as it is known. */
+export const addressesOf = (transaction: DatabaseTransaction, id: string): Promise<string[]> =>
+  pseudonymsRepository(transaction).addressesOf(id);
+
+/** The address that stands where that of an account with deleted data stood. */
+export const forgottenAddress = (id: string): string => `suprimida-${id}@invalid`;
 
 /** Corrects the DNI of an account, in the transaction that corrects that of its person. */
 export const correctIdNumber = async (

@@ -21,15 +21,29 @@ export const pseudonymsRepository = (transaction: DatabaseTransaction) => {
         .forUpdate()
         .executeTakeFirst(),
 
+    /** Every address at which an account is or was written to, as far as it is known. */
+    addressesOf: async (id: string): Promise<string[]> => {
+      const account = await db.selectFrom('account').select('email').where('id', '=', id).execute();
+      const changes = await db
+        .selectFrom('email_change')
+        .select(['old_email', 'new_email'])
+        .where('account_id', '=', id)
+        .execute();
+      return [
+        ...account.map(({ email }) => email),
+        ...changes.flatMap(({ old_email, new_email }) => [old_email ?? [], new_email].flat()),
+      ];
+    },
+
     /**
      * Removes from an account what identifies its owner, and every way to log in. A new account can then be
      * opened with the e-mail.
      */
-    pseudonymise: async (id: string): Promise<void> => {
+    pseudonymise: async (id: string, email: string): Promise<void> => {
       await db
         .updateTable('account')
         .set({
-          email: `suprimida-${id}@invalid`,
+          email,
           status: 'PSEUDONYMISED',
           id_number: null,
           alias: null,

@@ -1,7 +1,15 @@
 import { PUSH_DEVICES_MAX } from '@app/contract/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewRow } from '../../platform/database/rows.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+
+/** Removes devices whose session was ended or ran out. */
+const removeOver = statement<{ now: Date }>(
+  ({ now }) => `delete from push_subscription device using session
+   where session.id = device.session_id and (session.ended_at is not null
+     or session.idle_expires_at <= ${now} or session.absolute_expires_at <= ${now})`,
+);
 
 export const pushSubscriptionsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'push_subscription' | 'session'>>();
@@ -53,6 +61,10 @@ export const pushSubscriptionsRepository = (database: Database) => {
         .where('id', '=', id)
         .returning('id')
         .executeTakeFirst(),
+
+    removeOfAccount: (accountId: string) => remove.where('account_id', '=', accountId).execute(),
+
+    removeOver: (now: Date) => removeOver(database, { now }),
 
     remove: (id: string) => remove.where('id', '=', id).execute(),
 

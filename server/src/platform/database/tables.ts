@@ -615,6 +615,7 @@ export type Tables = {
     not_after: Date | null;
     provider_id: string | null;
     reached: 'SENT' | 'FAILED' | 'DELIVERED' | 'READ' | null;
+    forgets_recipient: Generated<boolean>;
   };
   own_account_key: {
     id: string;
@@ -692,8 +693,6 @@ export type Tables = {
     kind: 'CONTACT' | 'CHANGE';
     person_id: string;
     holder_id: string;
-    holder_name: string;
-    phone_number: string | null;
     plan_name: string | null;
     wanted_plan_id: number | null;
     affiliate_number: string | null;

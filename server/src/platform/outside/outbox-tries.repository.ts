@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { FORGOTTEN_TEXT, type StoredMessages } from './outbox.repository.ts';
+import { recipientAfterwards } from './outbox-forgets.repository.ts';
 
 /** Attempts before a message is given up (requirement: outbox). */
 const TRIES = 5;
@@ -36,6 +37,7 @@ export const outboxTriesRepository = (database: Database) => {
           last_error: null,
           sending_until: null,
           provider_id: providerId ?? null,
+          recipient: recipientAfterwards,
           ...(keepsText ? {} : FORGOTTEN_TEXT),
         })
         .where('id', '=', id)
@@ -43,22 +45,25 @@ export const outboxTriesRepository = (database: Database) => {
         .where('reached', 'is', null)
         .execute(),
 
-    /** Counts a failed attempt; after `TRIES` of them the message is given up, and after a final failure at once. */
-    markFailed: (id: string, reason: string, { isFinal }: { isFinal: boolean }) =>
-      db
+    /** Counts a try that failed; each `TRIES` of them give the message up, and a final one at once. */
+    markFailed: (id: string, reason: string, { isFinal }: { isFinal: boolean }) => {
+      const isGivenUp = sql`(${isFinal}::boolean or (attempts + 1) % ${TRIES}::int = 0)`;
+      return db
         .updateTable('outbound_message')
         .set({
           status: 'ERROR',
           attempts: sql`attempts + 1`,
-          last_error: reason,
+          last_error: sql`case when not forgets_recipient then ${reason} end`,
           sending_until: null,
-          dead_at: sql`case when ${isFinal}::boolean or (attempts + 1) % ${TRIES}::int = 0 then clock_timestamp() end`,
+          dead_at: sql`case when ${isGivenUp} then clock_timestamp() end`,
+          recipient: sql`case when ${isGivenUp} then ${recipientAfterwards} else recipient end`,
         })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')
         .where('reached', 'is', null)
         .returning(['dead_at', 'attempts'])
-        .executeTakeFirst(),
+        .executeTakeFirst();
+    },
 
     /** Sets an unsent message back to waiting; returns nothing if it was sent, or is being sent now. */
     renew: (id: string) =>
@@ -67,8 +72,9 @@ export const outboxTriesRepository = (database: Database) => {
         .set({ status: 'NEW', dead_at: null })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')
-        // A message that the provider accepted and lost has no text any more.
+        // What the provider took and lost has no words any more, and what was forgotten no address.
         .where('accepted_at', 'is', null)
+        .where('forgets_recipient', '=', false)
         .where(isFree)
         .returning('id')
         .executeTakeFirst(),

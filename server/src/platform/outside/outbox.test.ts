@@ -168,3 +168,30 @@ test('a message of a transaction that fails is neither stored nor sent', async (
   );
   expect(rows).toEqual([]);
 });
+
+const forget = (...recipients: string[]): Promise<void> =>
+  opened.database
+    .transaction()
+    .execute((transaction) => outbox.forgetRecipients(transaction, recipients));
+const recipientOf = async (id: string): Promise<string> => (await rowOf(id)).recipient;
+
+test('to whom something was sent is forgotten at once, and of what waits once it is over', async () => {
+  const [sentOne, waiting, failing] = [await send(MAIL), await send(MAIL), await send(WHATSAPP)];
+  const toOther = await send({ ...MAIL, to: 'otra@ejemplo.test' });
+  await work({ id: sentOne });
+  await forget(MAIL.to, WHATSAPP.to);
+  expect(await recipientOf(sentOne)).toBe('suprimida@invalid');
+  expect(await recipientOf(waiting)).toBe(MAIL.to);
+  await work({ id: waiting });
+  expect(sent.at(-1)).toEqual({ to: MAIL.to, key: waiting });
+  expect(await recipientOf(waiting)).toBe('suprimida@invalid');
+  answer = async () => {
+    throw new Error(`no mailbox ${WHATSAPP.to}`);
+  };
+  for (const _ of [1, 2, 3, 4]) await work({ id: failing }).catch(() => {});
+  expect(await recipientOf(failing)).toBe(WHATSAPP.to);
+  await work({ id: failing });
+  expect(await rowOf(failing)).toMatchObject({ recipient: 'suprimida@invalid', last_error: null });
+  expect(await retry(failing)).toBe(false);
+  expect(await recipientOf(toOther)).toBe('otra@ejemplo.test');
+});

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
 import type { Channel, Mail, OutgoingMessage, Timing } from './message.ts';
 import { outboxRepository } from './outbox.repository.ts';
+import { outboxForgetsRepository } from './outbox-forgets.repository.ts';
 import { outboxReachedRepository, type Told } from './outbox-reached.repository.ts';
 import { outboxTriesRepository } from './outbox-tries.repository.ts';
 import { type Senders, sendStored } from './send-stored.ts';
@@ -24,7 +25,9 @@ export type Outbox = {
   sendMail: (transaction: DatabaseTransaction, mail: Mail, timing?: Timing) => Promise<string>;
   /** Sends an unsent message again, under the same key; `false` if it was sent or is being sent now. */
   retry: (transaction: DatabaseTransaction, id: string) => Promise<boolean>;
-  /** Receives a provider's later report about a message; repeated or unknown reports change nothing. */
+  /** Forgets that somebody was written to; what waits still reaches them. */
+  forgetRecipients: (transaction: DatabaseTransaction, recipients: string[]) => Promise<void>;
+  /** Hears what a provider tells of a message afterwards; what was told before, or is unknown, changes nothing. */
   hear: (told: Told) => Promise<void>;
   /** The state of each provider, as this node sees it. */
   providers: () => ({ channel: Channel } & CircuitState)[];
@@ -70,6 +73,9 @@ export function createOutbox({ jobs, ...sending }: Sending): Outbox {
       if (!(await outboxTriesRepository(transaction).renew(id))) return false;
       await enqueue(transaction, id);
       return true;
+    },
+    forgetRecipients: async (transaction, recipients) => {
+      await outboxForgetsRepository(transaction).forget(recipients);
     },
     hear: (told) => outboxReachedRepository(database).raise(told, { at: clock.now(), keepsText }),
     providers: () => channels.map((channel) => ({ channel, ...circuits[channel].read() })),

@@ -35,8 +35,5 @@ export async function whatsAppOfPerson(
   return { reach: isConfirmed ? 'OPEN' : 'UNCONFIRMED', telephone };
 }
 
-/**
- * Profiles store area code and number, ten digits; from abroad, Argentine mobiles start with +54 9 (ENACOM, ITU
- * E.164).
- */
-const internationalOf = (telephone: string): string => `+549${telephone}`;
+/** Profiles keep area and number, ten digits; mobiles in Argentina are +54 9 from abroad (ENACOM, ITU E.164). */
+export const internationalOf = (telephone: string): string => `+549${telephone}`;

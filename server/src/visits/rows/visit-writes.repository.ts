@@ -12,6 +12,10 @@ export const visitWritesRepository = (database: Database) => {
     insert: (row: NewRow<'visit'>) =>
       db.insertInto('visit').values(row).returningAll().executeTakeFirstOrThrow(),
 
+    /** Writes another e-mail on the visits of an account; nothing of what happened in them changes. */
+    renameEmail: (accountId: string, holder_email: string) =>
+      db.updateTable('visit').set({ holder_email }).where('account_id', '=', accountId).execute(),
+
     /** A new claim number (requirement: claim number). */
     nextClaim: async () => {
       const { epoch } = await db
