@@ -8,9 +8,9 @@ import { announce } from './tell-of-appointment.ts';
 import { leaveLists } from './waiting/leave-lists.ts';
 
 /**
- * Cancels what an account has booked and is to come, for anybody or for one person, as its patient, and ends its places
- * in waiting lists; returns what tells of it after the commit. The places first: no hour that is cancelled here is
- * offered to one of them.
+ * Cancels an account's future appointments, all or those of one person, as the patient, and ends its waiting-list
+ * places; returns a function that notifies after the commit. The places end first, so that none of them is offered an
+ * hour cancelled here.
  */
 export async function cancelOfAccount(
   context: Appointments,

@@ -41,7 +41,7 @@ export const approvalsRepository = (database: Database) => {
         .executeTakeFirst();
     },
 
-    /** Names the subject of acts otherwise; what was done to it stays. */
+    /** Replaces the name of the subject of acts; the acts stay. */
     renameSubject: (subjectId: string, subject: string) =>
       db.updateTable('staff_act').set({ subject }).where('subject_id', '=', subjectId).execute(),
 

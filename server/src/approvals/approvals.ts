@@ -53,7 +53,7 @@ export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
       return { state: 'WAITING' };
     },
 
-    /** Takes the address of an account away from the acts on it, which stay. */
+    /** Replaces the address of an account in the acts on it; the acts stay. */
     forgetSubject: async (
       transaction: DatabaseTransaction,
       subjectId: string,

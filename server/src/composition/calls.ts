@@ -48,7 +48,7 @@ import type { Care } from './care.ts';
 import type { People } from './people.ts';
 import { leavingCare } from './registry.ts';
 
-/** What a deletion of data does to what was sent. */
+/** The outbox, from which a deletion of data removes addresses. */
 type Forgetting = { outbox: Pick<Outbox, 'forgetRecipients'> };
 
 /** Binds every call of the contract to its use case, and returns the bound calls. */

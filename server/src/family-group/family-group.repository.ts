@@ -87,6 +87,6 @@ export const familyGroupRepository = (database: Database, today: () => string) =
   /** The account to notify about a person (their own, or the holder's), and the member's name if it is the holder's. */
   readerOf: async (personId: string) => (await readerOf(database, { personId }))[0],
 
-  /** That account, where it may log in. */
+  /** That account, if it may log in. */
   activeReaderOf: async (personId: string) => (await activeReaderOf(database, { personId }))[0]?.id,
 });

@@ -79,12 +79,11 @@ export function createFamilyGroup(
       (await links.holderOfMember(personId)) ?? personId,
 
     /**
-     * The account that appointments of a person are booked for: the own one, else the holder's; none where it may not
-     * log in.
+     * The account that books for a person: their own, or else the holder's; none if that account may not log in.
      */
     accountOf: links.activeReaderOf,
 
-    /** The account that is told about a person, and of whom: news of a member name them. */
+    /** The account to notify about a person, and the member's first name that notifications have to mention. */
     async readerOf(personId: string): Promise<Reader | undefined> {
       const found = await links.readerOf(personId);
       if (!found?.account_id) return undefined;

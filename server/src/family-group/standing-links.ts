@@ -40,7 +40,7 @@ export const ownPerson = (accountId: string, personId: string, today: string) =>
 
 /**
  * SQL: the accounts that may log in and act for a person on a day: the person's own, and that of the holder of a valid
- * link. What somebody has to see, answer or take back in the product stands only while there is one.
+ * link. A grant or an offer is in force only while there is such an account, which can withdraw or answer it.
  */
 export const accountsActingFor = (personId: string, today: string) =>
   `select account.id from person join account on account.id = person.account_id and account.status = 'ACTIVE'

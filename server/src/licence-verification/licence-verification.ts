@@ -30,11 +30,11 @@ export function createLicenceVerification(
   const attends = (found: ProfessionalProfile | undefined): boolean =>
     found?.isActive === true && !faultOf(found);
   return {
-    /** Whether the account is of a professional with a licence in force today, and may log in. */
+    /** Whether the account may log in and belongs to a professional whose licence is valid today. */
     mayAttend: async (accountId: string): Promise<boolean> =>
       attends(await profiles.findProfessional(accountId)),
 
-    /** The same, as a transaction sees it. */
+    /** The same, read inside a transaction. */
     mayAttendIn: async (database: Database, accountId: string): Promise<boolean> =>
       attends(await profiles.professionalIn(database, accountId)),
 

@@ -11,7 +11,7 @@ export const keysRepository = (database: Database) => {
     db
       .selectFrom('own_account_key as key')
       .innerJoin('person', 'person.id', 'key.person_id')
-      // Who left the group gets no account over the record by its holder's request.
+      // The holder's request gives no account to a member who has left the group.
       .innerJoin('family_link as link', (on) =>
         on.onRef('link.member_id', '=', 'person.id').on('link.status', '<>', 'ENDED'),
       )
@@ -41,9 +41,7 @@ export const keysRepository = (database: Database) => {
 
     find: (keyHash: Buffer, now: Date) => working(keyHash, now).executeTakeFirst(),
 
-    /**
-     * The same, locked: tries with one link are done one after the other, and nobody leaves the group meanwhile.
-     */
+    /** The same, locked, so that attempts with one link run one after another and nobody leaves the group during one. */
     lock: (keyHash: Buffer, now: Date) =>
       working(keyHash, now).forUpdate(['key', 'link']).executeTakeFirst(),
 

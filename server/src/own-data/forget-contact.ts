@@ -4,7 +4,7 @@ import { answeredRequestsRepository } from '../profiles/index.ts';
 import { forgetEmail } from '../visits/index.ts';
 import type { OwnData } from './own-data-context.ts';
 
-/** Where the owner of an account is and was written to. */
+/** The e-mail addresses and telephones of the owner of an account, past ones included. */
 export async function recipientsOf(
   transaction: DatabaseTransaction,
   accountId: string,
@@ -14,8 +14,8 @@ export async function recipientsOf(
 }
 
 /**
- * Takes away how the owner of an account is reached, wherever that is written; every capability does it to its own
- * tables. Acts of staff, messages and visits stay, without the address. What counts tries by e-mail ends by itself.
+ * Removes the contact data of the owner of an account from every table; each capability changes its own. Acts of staff,
+ * messages and visits stay, without the address. Counters of attempts by e-mail expire by themselves.
  */
 export async function forgetContact(
   { approvals, notifications, outbox, requests }: OwnData,

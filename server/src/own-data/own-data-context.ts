@@ -24,7 +24,7 @@ export type OwnData = Pick<Platform, 'clock' | 'config' | 'database'> & {
   requests: Pick<Requests, 'close' | 'forgetContact' | 'onClose' | 'open' | 'resolveByAct'>;
   /** Ends places in line and calls of an account that has been blocked. */
   leaveCare: (accountId: string) => Promise<void>;
-  /** Cancels what an account has booked and ends its places in waiting lists; returns what tells of it after the commit. */
+  /** Cancels an account's bookings and ends its waiting-list places; returns a function that notifies after the commit. */
   cancelAppointments: (
     transaction: DatabaseTransaction,
     actor: Actor,

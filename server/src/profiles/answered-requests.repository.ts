@@ -48,7 +48,7 @@ export const answeredRequestsRepository = (transaction: DatabaseTransaction) => 
         .where('id', '=', personId)
         .execute(),
 
-    /** Every telephone at which an account is or was written to, in international form. */
+    /** Every known telephone that an account has or had, in international form. */
     telephonesOf: async (accountId: string): Promise<string[]> => {
       const { rows } = await sql<{ phone_number: string }>`
         select phone_number from person where account_id = ${accountId} and phone_number is not null
@@ -58,7 +58,7 @@ export const answeredRequestsRepository = (transaction: DatabaseTransaction) => 
       return rows.map(({ phone_number }) => internationalOf(phone_number));
     },
 
-    /** Takes away how somebody is reached; who they are stays in the record. */
+    /** Removes the contact data of a person; their identity stays in the record. */
     forgetContact: async (accountId: string): Promise<void> => {
       await db
         .updateTable('person')

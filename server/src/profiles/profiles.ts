@@ -51,7 +51,7 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     findAddress: profiles.findAddress,
     emailOfAccount: profiles.emailOfAccount,
 
-    /** The e-mail of an account, as a transaction sees it; none once its data were deleted. */
+    /** The e-mail of an account, read inside a transaction; none if its data were deleted. */
     emailIn: (database: Database, accountId: string): Promise<string | undefined> =>
       profilesRepository(database).emailOfAccount(accountId),
 
@@ -93,7 +93,7 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
 
     findProfessional: (accountId: string) => professionalOf(profiles, accountId),
 
-    /** A professional, as a transaction sees them. */
+    /** A professional, read inside a transaction. */
     professionalIn: (database: Database, accountId: string) =>
       professionalOf(profilesRepository(database), accountId),
 
@@ -128,7 +128,7 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
   };
 }
 
-/** With the licence that signs on a day. */
+/** A professional with the licence that signs on a day. */
 function signing(parts: ProfessionalParts, today: Day): ProfessionalProfile {
   const licence = signingLicence(parts.licences, today);
   return { ...parts, licence, licenceLabel: licenceLabel(licence) };

@@ -15,8 +15,8 @@ export type GivenRule = 'granted' | 'emergency';
 type Reading = { professionalId: string; personId: string; now: Date; today: string };
 
 /**
- * SQL condition: a `record_grant` opens its record. It does while somebody can withdraw it: what a holder granted ends
- * with the link, unless the person has an account by then.
+ * SQL condition: a `record_grant` opens its record. It does so only while somebody can withdraw it: a holder's grant
+ * ends with the link, unless the person has an account by then.
  */
 const grantStands = (now: string, today: string) =>
   `(withdrawn_at is null and expires_at > ${now} and exists (${accountsActingFor('record_grant.person_id', today)}))`;

@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 
 const WAITING = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
 
-/** Does something while a change of a row of one id is under way, which commits only once the other waits for it. */
+/** Runs an act while another transaction changes a row; that one commits only once the act waits for it. */
 export async function duringChange<Result>(
   { pool }: Pick<TestApp, 'pool'>,
   { change, id }: { change: string; id: string },

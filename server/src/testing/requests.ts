@@ -23,7 +23,7 @@ const listQuery = (query: {
   after?: string;
 }) => ({ query });
 
-/** Asks for the deletion of the own data; returns how a proven member of the staff carries it out. */
+/** A patient asks for the deletion of their data; returns the act with which staff carries it out. */
 export const deletionOf = async (t: TestApp, { personId: patientId, token }: SomePatient) => {
   const body = { kind: 'DELETION' } as const;
   const asked = await t.call(askAboutData, { params: { patientId }, body }, token);

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { visitWritesRepository } from './rows/visit-writes.repository.ts';
 
-/** Takes the e-mail of an account away from its visits (requirement: deletion of data). */
+/** Removes the e-mail of an account from its visits (requirement: deletion of data). */
 export async function forgetEmail(
   transaction: DatabaseTransaction,
   accountId: string,

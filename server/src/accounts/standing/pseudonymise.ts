@@ -20,11 +20,11 @@ export async function pseudonymiseAccount(
   return tellAndEnd(context, transaction, id, accountMails(context).pseudonymised(before.email));
 }
 
-/** Every address at which an account is or was written to, as far as it is known. */
+/** Every known e-mail address that an account has or had. */
 export const addressesOf = (transaction: DatabaseTransaction, id: string): Promise<string[]> =>
   pseudonymsRepository(transaction).addressesOf(id);
 
-/** The address that stands where that of an account with deleted data stood. */
+/** The address that replaces that of an account whose data were deleted. */
 export const forgottenAddress = (id: string): string => `suprimida-${id}@invalid`;
 
 /** Corrects the DNI of an account, in the transaction that corrects that of its person. */

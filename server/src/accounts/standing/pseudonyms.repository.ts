@@ -21,7 +21,7 @@ export const pseudonymsRepository = (transaction: DatabaseTransaction) => {
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Every address at which an account is or was written to, as far as it is known. */
+    /** Every known e-mail address that an account has or had. */
     addressesOf: async (id: string): Promise<string[]> => {
       const account = await db.selectFrom('account').select('email').where('id', '=', id).execute();
       const changes = await db

@@ -11,7 +11,7 @@ export type FoundLink = Pick<LinkRow, 'act' | 'appointment_id' | 'used_at'>;
 
 type Asked = { keyHash: Buffer; now: Date };
 
-const counting = ({ keyHash, now }: Record<keyof Asked, string>) =>
+const validLink = ({ keyHash, now }: Record<keyof Asked, string>) =>
   `select link.act, link.appointment_id, link.used_at
    from appointment_link link
    join appointment on appointment.id = link.appointment_id and appointment.starts_at = link.starts_at
@@ -19,15 +19,15 @@ const counting = ({ keyHash, now }: Record<keyof Asked, string>) =>
    where link.key_hash = ${keyHash} and link.expires_at > ${now}`;
 
 /**
- * Finds a link by its key, in one reading whatever it is: unknown, too old and replaced links, and those of accounts
- * that may not log in, cost the same. A link is about one hour: once the appointment was moved it counts no more
+ * Finds a link by its key; unknown, expired and replaced links, and those of accounts that may not log in, take one
+ * query as well, so the time is the same. A link belongs to one hour: after the appointment is moved it is invalid
  * (requirement: links of reminders).
  */
-export const findLink = statement<Asked, FoundLink>(counting);
+export const findLink = statement<Asked, FoundLink>(validLink);
 
-/** The same, and its account is not disabled before the end of the transaction. */
+/** The same; the lock keeps its account from being disabled before the transaction ends. */
 export const holdLink = statement<Asked, FoundLink>(
-  (asked) => `${counting(asked)} for share of account`,
+  (asked) => `${validLink(asked)} for share of account`,
 );
 
 /** Keys of mails about appointments; only their hashes are stored. */

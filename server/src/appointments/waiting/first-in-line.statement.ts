@@ -14,9 +14,9 @@ type Kept = {
 };
 
 /**
- * Keeps an hour for the first who waits for its professional or specialty, can answer an offer, has an insurer that it
- * is for, is free at that time and did not let it go before. Places that somebody else is changing are left out, and an
- * hour that is kept for somebody already is kept for nobody else (requirement: offered to one).
+ * Reserves an hour for the first entry that waits for its professional or specialty, whose account can answer an
+ * offer, has a matching insurer, is free at that time and has not declined it. Entries locked by others are skipped,
+ * and an hour that is already reserved is not reserved again (requirement: offered to one).
  */
 export const keepForFirst = statement<Kept, PlaceRow>(
   (hour) => `update appointment_waiting

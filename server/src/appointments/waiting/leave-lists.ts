@@ -4,7 +4,7 @@ import type { Offering } from './offer-hour.ts';
 import { passOn } from './pass-on.ts';
 import { placeWritesRepository } from './place-writes.repository.ts';
 
-/** Ends the places of an account, of everybody or of one person; what is kept for them goes to the next. */
+/** Ends the waiting-list places of an account, all or those of one person; hours reserved for them go to the next. */
 export async function leaveLists(
   context: Offering,
   transaction: DatabaseTransaction,

@@ -13,7 +13,7 @@ import { keepForFirst } from './first-in-line.statement.ts';
 import type { PlaceRow } from './places.repository.ts';
 import { OFFER_LINK, type OfferedHour, offerMail, offerNotice } from './waiting.copy.ts';
 
-/** What offers stand on. */
+/** Dependencies of offers. */
 export type Offering = Pick<
   Appointments,
   'clock' | 'config' | 'licences' | 'notifications' | 'profiles' | 'publicUrl' | 'sendMail'
@@ -46,8 +46,8 @@ const isCancelled = ({ closed_reason }: AppointmentRow): boolean =>
   closed_reason === 'PATIENT' || closed_reason === 'PROFESSIONAL' || closed_reason === 'STAFF';
 
 /**
- * Keeps a free hour for the first of the waiting lists that it suits, and tells them; for nobody where it is too near or
- * its professional may not attend.
+ * Reserves a free hour for the first matching entry of the waiting lists, and notifies its person; nothing if the hour
+ * is too near or its professional may not attend.
  */
 export async function offerHour(
   context: Offering,

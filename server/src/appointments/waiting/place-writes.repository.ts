@@ -37,7 +37,7 @@ export const placeWritesRepository = (transaction: DatabaseTransaction) => {
         .skipLocked()
         .executeTakeFirst(),
 
-    /** Open places of an account, of everybody or of one person, locked in the order of the hours they are offered. */
+    /** Open places of an account, all or those of one person, locked in the order of their offered hours. */
     lockOfAccount: (accountId: string, personId?: string): Promise<PlaceRow[]> => {
       const held = locked
         .where('account_id', '=', accountId)

@@ -9,13 +9,13 @@ type Stored = { notification_preference: Known<'notification_preference', Lists>
   'account'
 >;
 
-/** What an account chose; null where it never chose. */
+/** The choice of an account; null if it never chose. */
 type Chosen = { preferences: Preferences | null };
 
 export const preferencesRepository = (database: Database) => {
   const db = database.withTables<Stored>();
   return {
-    /** What an account that may log in chose; nothing of another. */
+    /** The choice of an account that may log in; undefined for any other. */
     findOfActive: async (accountId: string): Promise<Chosen | undefined> => {
       const row = await db
         .selectFrom('account')

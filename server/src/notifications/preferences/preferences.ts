@@ -31,7 +31,7 @@ export async function storePreferences(
 
 const NO_CHANNEL: Preferences = { email: [], whatsapp: [], push: [], quiet: null };
 
-/** By which channels an account is told. None where it may not log in: the inbox keeps what happens meanwhile. */
+/** The channels on which an account is notified: none while it may not log in, since its inbox keeps everything. */
 export async function preferencesIn(database: Database, accountId: string): Promise<Preferences> {
   const chosen = await preferencesRepository(database).findOfActive(accountId);
   return chosen ? (chosen.preferences ?? DEFAULT_PREFERENCES) : NO_CHANNEL;

@@ -3,7 +3,7 @@ import { type Periodic, periodically } from '../../platform/jobs/periodically.ts
 import type { Platform } from '../../platform/platform.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
-/** Forgets the devices whose session is over, however it ended (requirement: known push services). */
+/** Removes the devices whose session ended or expired (requirement: known push services). */
 export async function forgetDevices({
   clock,
   database,
@@ -11,7 +11,7 @@ export async function forgetDevices({
   await pushSubscriptionsRepository(database).removeOver(clock.now());
 }
 
-/** Every minute; until then nothing is sent to the device of a session that was ended. */
+/** Every minute. Nothing is sent to the device of an ended session before that either. */
 export const startForgettingDevices = (
   context: Pick<Platform, 'clock' | 'database' | 'log'>,
 ): Periodic =>

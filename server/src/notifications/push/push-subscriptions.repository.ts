@@ -4,7 +4,7 @@ import type { NewRow } from '../../platform/database/rows.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Removes devices whose session was ended or ran out. */
+/** Removes devices whose session ended or expired. */
 const removeOver = statement<{ now: Date }>(
   ({ now }) => `delete from push_subscription device using session
    where session.id = device.session_id and (session.ended_at is not null

@@ -21,7 +21,7 @@ import { announce } from '../tell-of-order.ts';
 
 type Asked = z.output<typeof newOrderSchema>;
 
-/** Sends new prescriptions of the own family to a branch, once for each command id (requirement: command done once). */
+/** Sends new prescriptions of the caller's family to a branch, once for each command id (requirement: command done once). */
 export async function createOrder(
   context: PharmacyOrders,
   actor: Actor,

@@ -4,21 +4,21 @@ import type { StoredMessages } from './outbox.repository.ts';
 
 const FORGOTTEN = 'suprimida@invalid';
 
-/** The recipient of a message that is over, without the address where that has to be forgotten. */
+/** The recipient to store for a finished message: none if the address has to be removed. */
 export const recipientAfterwards = sql<string>`case when forgets_recipient then ${FORGOTTEN} else recipient end`;
 
-/** Forgets to whom messages went. */
+/** Removes the recipients of messages. */
 export const outboxForgetsRepository = (database: Database) => {
   const db = database.withTables<StoredMessages>();
   return {
-    /** At once of what was sent or given up; of what waits as soon as that is over. */
+    /** At once for messages that were sent or given up; for waiting ones when they are finished. */
     forget: (recipients: readonly string[]) =>
       db
         .updateTable('outbound_message')
         .set({
           forgets_recipient: true,
           recipient: sql`case when status = 'ACCEPTED' or dead_at is not null then ${FORGOTTEN} else recipient end`,
-          // Providers name addresses.
+          // A provider's error may contain the address.
           last_error: null,
         })
         .where('recipient', '=', sql<string>`any(${recipients}::text[])`)

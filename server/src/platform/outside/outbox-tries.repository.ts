@@ -45,7 +45,7 @@ export const outboxTriesRepository = (database: Database) => {
         .where('reached', 'is', null)
         .execute(),
 
-    /** Counts a try that failed; each `TRIES` of them give the message up, and a final one at once. */
+    /** Counts a failed attempt; the message is given up after `TRIES` of them, or at once after a final refusal. */
     markFailed: (id: string, reason: string, { isFinal }: { isFinal: boolean }) => {
       const isGivenUp = sql`(${isFinal}::boolean or (attempts + 1) % ${TRIES}::int = 0)`;
       return db
@@ -72,7 +72,7 @@ export const outboxTriesRepository = (database: Database) => {
         .set({ status: 'NEW', dead_at: null })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')
-        // What the provider took and lost has no words any more, and what was forgotten no address.
+        // A message that the provider accepted has no text any more, and a forgotten recipient no address.
         .where('accepted_at', 'is', null)
         .where('forgets_recipient', '=', false)
         .where(isFree)

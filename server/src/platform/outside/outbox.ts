@@ -25,9 +25,9 @@ export type Outbox = {
   sendMail: (transaction: DatabaseTransaction, mail: Mail, timing?: Timing) => Promise<string>;
   /** Sends an unsent message again, under the same key; `false` if it was sent or is being sent now. */
   retry: (transaction: DatabaseTransaction, id: string) => Promise<boolean>;
-  /** Forgets that somebody was written to; what waits still reaches them. */
+  /** Removes recipients from messages; those still waiting are delivered first. */
   forgetRecipients: (transaction: DatabaseTransaction, recipients: string[]) => Promise<void>;
-  /** Hears what a provider tells of a message afterwards; what was told before, or is unknown, changes nothing. */
+  /** Applies a provider's later report about a message; repeated and unknown reports change nothing. */
   hear: (told: Told) => Promise<void>;
   /** The state of each provider, as this node sees it. */
   providers: () => ({ channel: Channel } & CircuitState)[];

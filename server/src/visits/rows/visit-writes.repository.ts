@@ -12,7 +12,7 @@ export const visitWritesRepository = (database: Database) => {
     insert: (row: NewRow<'visit'>) =>
       db.insertInto('visit').values(row).returningAll().executeTakeFirstOrThrow(),
 
-    /** Writes another e-mail on the visits of an account; nothing of what happened in them changes. */
+    /** Replaces the e-mail on the visits of an account; nothing else of them changes. */
     renameEmail: (accountId: string, holder_email: string) =>
       db.updateTable('visit').set({ holder_email }).where('account_id', '=', accountId).execute(),
 

@@ -113,7 +113,7 @@ function Place({ ordinal, position }: { ordinal: string; position: QueuePosition
 
 type ProgressProps = { entry: QueueEntry; position: QueuePosition; updatedAt: number };
 
-/** Elapsed part of the expected wait for whoever is not the next, its age, and the grace period. */
+/** Elapsed part of the expected wait for patients who are not next, its age, and the grace period. */
 function Progress({ entry, position, updatedAt }: ProgressProps) {
   const now = useNow();
   const { wait, graceSeconds } = position;
