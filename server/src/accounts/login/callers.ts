@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Actor, Callers } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { hashSecret } from '../../platform/ids.ts';
@@ -7,6 +6,8 @@ import type { Accounts } from '../accounts.ts';
 import { sessionCookie } from '../sessions/cookies.routes.ts';
 import { RENEW_EVERY_MS } from '../sessions/keep-sessions.ts';
 import { idleLimit } from '../sessions/open-session.ts';
+
+type Request = Parameters<Callers['sessionOf']>[0];
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
@@ -22,7 +23,7 @@ export const callersOf = (context: Accounts): Callers => ({
 });
 
 /** Finds the live session whose cookie a request carries. */
-export async function sessionOfCookie(context: Accounts, request: FastifyRequest) {
+export async function sessionOfCookie(context: Accounts, request: Request) {
   const cookie = sessionCookie(context).read(request);
   return cookie === undefined
     ? undefined
