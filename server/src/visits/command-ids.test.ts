@@ -159,16 +159,35 @@ describe('twenty simultaneous repetitions', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  test('of every command of a call do the same', async () => {
-    const { patient, queueId } = await waiting();
-    const professional = await clinic.professional();
-    const acts = [
+  const actsOf = (patient: Someone, professional: Someone) =>
+    [
       [professional, 'GetPatient'],
       [patient, 'Accept'],
       [patient, 'Start'],
       [patient, 'PatientFinish'],
     ] as const;
-    for (const [who, command] of acts) {
+
+  test('under other ids, as of two quick presses, do each command once and answer 200', async () => {
+    const { patient, queueId } = await waiting();
+    for (const [who, command] of actsOf(patient, await clinic.professional())) {
+      const answers = await twenty(() => give(who, queueId, newId(), { command }));
+      expect([command, statuses(answers)]).toEqual([command, [200]]);
+    }
+    const { rows } = await t.pool.query(
+      `select command from visit_event where visit_id = $1 and command <> 'SetOrder' order by at`,
+      [queueId],
+    );
+    expect(rows.map(({ command }) => command)).toEqual([
+      'SetProfessional',
+      'Accept',
+      'Start',
+      'PatientFinish',
+    ]);
+  });
+
+  test('of every command of a call do the same', async () => {
+    const { patient, queueId } = await waiting();
+    for (const [who, command] of actsOf(patient, await clinic.professional())) {
       const id = newId();
       const answers = await twenty(() => give(who, queueId, id, { command }));
       expect([command, statuses(answers)]).toEqual([command, [200]]);

@@ -5,6 +5,7 @@ import {
   type QueueEntry,
 } from '@app/contract/visits';
 import type { Actor } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/refusal.ts';
 import { doOnce } from './do-once.ts';
 import { moveAndAnnounce } from './move-visit.ts';
 import { requireConsent } from './require-consent.ts';
@@ -32,8 +33,25 @@ export const commandVisit = (
   input: CommandInput,
 ): Promise<QueueEntry> =>
   doOnce(context, actor, { ...actOf(input), about: { id: input.queueId } }, () =>
-    commandNow(context, actor, input),
+    commandAgainIfLate(context, actor, input),
   );
+
+/** Refusals of a command that came a moment after another one. */
+const LATE = ['visits.command-refused', 'guard-queue.already-taken'];
+
+/** Looks a second time at a visit that changed during the command: a simultaneous repetition finds it done. */
+async function commandAgainIfLate(
+  context: VisitsContext,
+  actor: Actor,
+  input: CommandInput,
+): Promise<QueueEntry> {
+  try {
+    return await commandNow(context, actor, input);
+  } catch (error) {
+    if (!(error instanceof Refusal && LATE.includes(error.code))) throw error;
+    return commandNow(context, actor, input);
+  }
+}
 
 /** The action recorded for a command; both names of a claim are the same action. */
 export const actOf = ({ commandId, command, reason }: Omit<CommandInput, 'queueId'>) =>
