@@ -69,6 +69,7 @@ test.each([
   answer(changePassword, refusal(400, code));
   await change(await open(), 'actual1', 'secreta1');
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  expect(screen.getByText('Ocurrió un error actualizando la contraseña')).toBeTruthy();
   expect(field('Contraseña nueva').value).toBe('secreta1');
 });
 

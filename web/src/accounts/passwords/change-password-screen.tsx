@@ -55,8 +55,8 @@ export function ChangePasswordScreen() {
     } catch (error) {
       const code = problemCode(error);
       const field = FIELD_OF[code];
+      setProblem(field ? copy.resetFault : problemText(error, copy.resetFault));
       if (field) form.refuse([{ field, code, message: code }]);
-      else setProblem(problemText(error, copy.resetFault));
     }
   }
 
