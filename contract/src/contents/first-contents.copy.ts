@@ -85,7 +85,7 @@ Cada plan tiene su cantidad de consultas por mes: en el inicio ves cuántas te q
 Para cambiar de plan o quitar a un familiar, pedilo desde Mi plan.
 
 ## ¿Puedo programar, cambiar o cancelar un turno? [turnos]
-Los turnos programados se pueden cancelar o reprogramar desde Mis turnos. Si en el inicio ves Programar Turno, también podés pedirlos desde acá; si no, te los da la clínica.
+Los turnos programados se pueden cancelar o reprogramar desde Mis turnos. Si en el inicio ves Programar Turno, también podés pedirlos desde acá. Si no, te los da la clínica, y pronto vas a poder pedirlos vos.
 
 ## ¿Puedo comprar los medicamentos recetados? [farmacia]
 Llevá la receta a cualquier farmacia: alcanza con mostrarla en el celular o decir su código.

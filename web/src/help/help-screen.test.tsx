@@ -197,7 +197,7 @@ test('what the specification says of the service is answered', async () => {
     'emergencias',
     'primer profesional disponible',
     'cancelar o reprogramar',
-    'Pronto vas a poder',
+    'pronto vas a poder',
     'tu plan, con tu prepaga u obra social, o en forma particular',
     'dirección técnica',
     'administrás tu disponibilidad',
