@@ -28,7 +28,7 @@ test('what is paid at Mercado Pago is told by its messages, and goes back when i
   await logIn(page, 'paciente@cercana.test');
   await logIn(pharmacy.page, 'farmacia@cercana.test');
   const number = await sendToBranch(page, /Ibuprofeno 2 g/);
-  await expect(page.getByText('Tomás Acosta González')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Tomás Acosta González').last()).toBeVisible();
   await openAtBranch(pharmacy.page, number);
   const total = await quote(pharmacy.page);
 

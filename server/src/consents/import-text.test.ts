@@ -46,7 +46,11 @@ describe('a text is refused', () => {
     ['that the site does not have', { status: 404, body: 'no está' }, /404/],
     ['that is no text', { type: 'application/pdf', body: '%PDF-1.4' }, /application\/pdf/],
     ['of hardly any words', { body: '<html><body>En obras</body></html>' }, /hardly any text/],
-    ['of more than 1 MB', { type: 'text/plain', body: 'x'.repeat(1024 * 1024 + 1) }, /1048576 bytes/],
+    [
+      'of more than 1 MB',
+      { type: 'text/plain', body: 'x'.repeat(1024 * 1024 + 1) },
+      /1048576 bytes/,
+    ],
   ])('%s', async (_, given, words) => {
     page = given;
     await expect(bring()).rejects.toThrow(words);

@@ -179,7 +179,7 @@ const Actions = ({
 }: {
   member: Row;
 }) => (
-  <span className="flex flex-wrap gap-2">
+  <span className="flex flex-wrap gap-2 as-table:flex-nowrap as-table:whitespace-nowrap">
     {status === 'ACTIVE' && (
       <LinkButton
         to={`/paciente?paso=guardia&para=${memberData.id}`}
@@ -189,7 +189,7 @@ const Actions = ({
         {copy.consult}
       </LinkButton>
     )}
-    <span className="flex flex-wrap gap-x-2">
+    <span className="flex flex-wrap gap-x-2 as-table:flex-nowrap">
       <LinkButton
         to="/mi-plan"
         kind="quiet"
