@@ -5,6 +5,8 @@ export const requests = {
   'plan-change-applied-by-staff':
     'A change of plan that staff resolves is applied, with its limit at once',
   'data-export-at-once': 'A patient downloads the own history at once, without data of others',
+  'data-export-complete':
+    'An export states how each order stands, and holds the signed documents and what the patient told and consented to',
   'data-clocks': 'Each request about the data has the time that the law gives',
   'identity-rectified-by-staff': 'A rectification keeps the old value and tells the patient',
   'corrections-without-clinical-text':

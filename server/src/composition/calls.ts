@@ -172,7 +172,7 @@ function bindStaff(
   route: Route,
   platform: Platform & Forgetting,
   people: People,
-  { appointments, availability, queue, records, visits }: Care,
+  { appointments, availability, dispensing, documents, queue, records, visits }: Care,
 ) {
   approvalsRoutes(route, people.approvals);
   contentsRoutes(route, people.contents);
@@ -185,6 +185,8 @@ function bindStaff(
     ...platform,
     ...people,
     calendar: availability.calendar,
+    dispensing: dispensing.dispensing,
+    documents,
     records,
     leaveCare,
     cancelAppointments: (transaction, actor, accountId) =>

@@ -12,6 +12,7 @@ import { type ConsentTextRow, consentTextsRepository } from './consent-texts.rep
 import { holderReadingText } from './consents.copy.ts';
 import { refuse } from './consents.refusals.ts';
 import { consentsRepository } from './consents.repository.ts';
+import { givenConsentsRepository } from './given-consents.repository.ts';
 import { publishText } from './publish-text.ts';
 import { acceptsWhatsApp, readWhatsAppConsent, setWhatsAppConsent } from './whatsapp-consent.ts';
 
@@ -38,7 +39,9 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
     acceptChanged: (actor: Actor, kind: 'terms' | 'privacy', bodyHash: string) =>
       acceptChangedText(platform.database, actor, kind, bodyHash),
 
-    /** Whether a person accepted the teleconsultation text in force. */
+    givenBy: givenConsentsRepository(platform.database).list,
+
+    /** Whether a person accepted the teleconsultation in the words in force. */
     acceptsTeleconsultation: consents.acceptsTeleconsultation,
 
     /** What a person had accepted of the teleconsultation text at an instant, if anything. */

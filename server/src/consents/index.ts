@@ -1,4 +1,5 @@
 export { accountConsentsRepository } from './account-consents.repository.ts';
 export { type Consents, consentsRoutes, createConsents } from './consents.ts';
+export type { GivenConsent } from './given-consents.repository.ts';
 export { importText } from './import-text.ts';
 export { readerOf } from './reader-of.ts';

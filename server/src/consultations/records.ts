@@ -5,8 +5,10 @@ import {
   type Reading,
   requireRecordAccess,
 } from './access/require-record-access.ts';
+import type { VersionRow } from './consultation-rows.ts';
 import type { WholeConsultation } from './consultations.statements.ts';
 import type { Consultations } from './consultations.ts';
+import { versionsRepository } from './record/versions.repository.ts';
 
 /** Stored records for other capabilities: access, and past visits. */
 export type Records = Pick<
@@ -15,7 +17,9 @@ export type Records = Pick<
 > & {
   /** A record with its orders, as a patient account may see it. */
   wholeFor: (accountId: string, id: string) => Promise<WholeConsultation | undefined>;
-  /** Decides every access to a clinical record. Returns its person; refuses as if the record did not exist. */
+  /** What a record said before each edit, newest first. */
+  earlierVersions: (id: string) => Promise<VersionRow[]>;
+  /** Decides every access to a clinical record. Returns its person; refuses as if there were none. */
   requireAccess: (
     actor: Actor,
     personId: string | undefined,
@@ -31,6 +35,7 @@ export const createRecords = (context: Consultations): Records => ({
   datesOf: context.consultations.datesOf,
   findByQueueId: context.consultations.findByQueueId,
   wholeFor: (accountId, id) => context.consultations.findWhole(id, accountId),
+  earlierVersions: (id) => versionsRepository(context.database).replaced(id),
   requireAccess: (actor, personId, reading, consultation) =>
     requireRecordAccess(context, actor, personId, reading, consultation),
   isOwnPatient: (accountId, personId) => isOwnPatient(context, accountId, personId),

@@ -50,6 +50,15 @@ export const documentsRepository = (database: Database) => {
     findOfEntity: (kind: DocumentKind, entityId: string) =>
       documents().where('kind', '=', kind).where('entity_id', '=', entityId).executeTakeFirst(),
 
+    /** The documents of a record with their content, except replaced ones. */
+    findCurrentOf: (consultationId: string): Promise<DocumentRow[]> =>
+      documents()
+        .where('consultation_id', '=', consultationId)
+        .where('id', 'not in', (eb) => eb.selectFrom('document_replaced').select('document_id'))
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
     /** Lists the documents of a record, except replaced ones. */
     listOfConsultation: (consultationId: string) =>
       db

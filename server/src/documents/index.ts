@@ -11,4 +11,5 @@ export { documentsJobs } from './documents.jobs.ts';
 export type { DocumentRow } from './documents.repository.ts';
 export { documentsRoutes } from './documents.routes.ts';
 export { createDocuments, DOCUMENTS_QUEUE, type Documents } from './documents.ts';
+export { rest } from './sheets/sheets.copy.ts';
 export { type SigningWorker, startSigningWorker } from './signing/signing-worker.ts';

@@ -1,4 +1,3 @@
-import { type FollowUp, followUpDay } from '@app/contract/consultations';
 import { type Day, dayOf, writtenDay } from '@app/contract/kernel';
 import type { LoggedKind } from '@app/contract/own-data';
 import type { RequestWay } from '@app/contract/requests';
@@ -36,10 +35,3 @@ export const requestLogged = (
     'Si no lo pediste vos, escribinos.',
   ].join(' '),
 });
-
-/** When a patient should come back, as text for an export. */
-export function followUpNote(followUp: FollowUp, attended: Date): string {
-  const day = followUpDay(followUp, attended);
-  if (day) return `Control: el ${writtenDay(day)}`;
-  return followUp === 'NONE' ? 'Control: no hace falta' : 'Control: solo si no mejora';
-}

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { asOk, dayOf } from '@app/contract/kernel';
 import * as contract from '@app/contract/own-data';
 import type { Route } from '../platform/http/route.ts';
@@ -13,7 +14,7 @@ export function ownDataRoutes(route: Route, ownData: OwnData) {
   route(contract.exportOwnData, async ({ actor, params, reply }) => {
     const bundle = await exportData(ownData, actor, params.patientId);
     return sendFile(reply, {
-      bytes: Buffer.from(JSON.stringify(bundle, null, 1)),
+      bytes: Readable.from(bundle),
       filename: `historia-clinica-${dayOf(ownData.clock.now())}.json`,
       mimetype: 'application/fhir+json',
     });

@@ -17,7 +17,7 @@ export const ownDataCopy = {
   completeProfile: 'Completar mi perfil',
   download: 'Descargar la historia clínica',
   downloadDetail:
-    'Un archivo con las consultas, diagnósticos, recetas y órdenes, en el formato FHIR que leen otros sistemas de salud. Los documentos firmados en PDF están en cada consulta.',
+    'Un archivo con los datos personales, los antecedentes, las consultas y lo que se indicó en cada una, los remedios que entregó la farmacia, los consentimientos y los documentos firmados en PDF. Está en FHIR, el formato que leen otros sistemas de salud. De los estudios que se subieron trae el nombre y la fecha: los archivos se descargan desde el perfil.',
   downloadButton: 'Descargar',
   downloadPurpose: 'Para descargar la historia clínica',
   downloadFailed: 'No pudimos preparar la descarga. Probá de nuevo.',

@@ -1,9 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** Sends a file as a download that browsers neither execute nor cache (requirement: safe download). */
 export function sendFile(
   reply: FastifyReply,
-  { bytes, filename, mimetype }: { bytes: Buffer; filename: string; mimetype: string },
+  { bytes, filename, mimetype }: { bytes: Buffer | Readable; filename: string; mimetype: string },
 ): FastifyReply {
   return reply
     .type(mimetype)
