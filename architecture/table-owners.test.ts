@@ -167,7 +167,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'guard-queue',
-    reads: ['audit_event', 'patient', 'patient_antecedent', 'specialty'],
+    reads: ['patient', 'patient_antecedent', 'specialty'],
     because:
       'what decides whom to call is one reading of a line, of which each visit is audited once',
   },

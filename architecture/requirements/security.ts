@@ -48,4 +48,6 @@ export const security = {
   'own-grant-of-16-and-17': 'What a patient of 16 or 17 kept back is closed to the holder',
   'hostile-input-breaks-nothing': 'No call breaks or tells internals',
   'hostile-frames-change-nothing': 'A hostile frame is refused and changes nothing',
+  'readings-leave-a-row':
+    'What names a patient to a professional or a pharmacy leaves an audit row, which the patient finds',
 } as const;

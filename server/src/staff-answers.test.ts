@@ -2,12 +2,13 @@ import { getHistoryPatient } from '@app/contract/clinical-history';
 import { reportProblem } from '@app/contract/consultations';
 import { requestPlanChange } from '@app/contract/coverage';
 import { joinQueue } from '@app/contract/guard-queue';
-import { addDays, dayOf, type EndpointSpec, fillPath } from '@app/contract/kernel';
+import { addDays, dayOf } from '@app/contract/kernel';
 import { openForEmergency } from '@app/contract/record-access';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agendasOf } from './testing/agendas.ts';
 import { addCallMessage } from './testing/call-setup.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from './testing/clinic.ts';
+import { answersOf, type Candidates } from './testing/every-answer.ts';
 import { ordersOf } from './testing/orders.ts';
 import { requestsOf } from './testing/requests.ts';
 import { staffOf } from './testing/staff.ts';
@@ -42,7 +43,7 @@ const BY_OTHER_THAN_ROLE =
 let t: TestApp;
 let clinic: Clinic;
 let readers: Record<'admin' | 'medicalDirector', Someone>;
-let candidates: Record<string, string[]>;
+let ask: ReturnType<typeof answersOf>;
 let patient: SomePatient;
 
 beforeAll(async () => {
@@ -53,11 +54,11 @@ beforeAll(async () => {
     admin: await staff.proven('ADMIN'),
     medicalDirector: await staff.proven('MEDICAL_DIRECTOR'),
   };
-  candidates = await aWorld();
+  ask = answersOf(t, await aWorld(), OTHERWISE);
 });
 
 /** A patient with a full profile, a record, an appointment, a call, a request, an order and an emergency access. */
-async function aWorld(): Promise<Record<string, string[]>> {
+async function aWorld(): Promise<Candidates> {
   const visits = visitsOf(t, clinic);
   const given = await agendasOf(t, clinic).anAppointment();
   const { professional } = given;
@@ -140,35 +141,12 @@ async function aWorld(): Promise<Record<string, string[]>> {
   };
 }
 
-/** Every way to fill in an address with ids of this world. */
-function addressesOf(path: string): string[] {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const ways = names.reduce<Record<string, string>[]>(
-    (sofar, name) =>
-      sofar.flatMap((one) => (candidates[name] ?? []).map((value) => ({ ...one, [name]: value }))),
-    [{}],
-  );
-  return ways.map((way) => fillPath(path, way));
-}
-
-/** Parameters whose name means something else in other calls. */
+/** What some calls take by a name that means something else elsewhere. */
 const OTHERWISE: Record<string, Record<string, string | undefined>> = {
   '/api/staff/requests': { kind: undefined },
   '/api/staff/pharmacy-orders': { status: 'QUOTED' },
   '/api/staff/people/search': { kind: 'patients' },
 };
-
-/** Input for a call from this world, by the names in its contract. */
-function askedOf(path: string, schema: unknown): Record<string, string> {
-  const names = Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
-  const values = { ...candidates, ...OTHERWISE[path] };
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const [value] = [values[name]].flat();
-      return value ? [[name, value]] : [];
-    }),
-  );
-}
 
 /** Every reading that a staff role may make. */
 const readingsOf = (role: keyof typeof readers) =>
@@ -177,19 +155,6 @@ const readingsOf = (role: keyof typeof readers) =>
       role in who &&
       (method === 'GET' || path.endsWith('/search')) &&
       !BY_OTHER_THAN_ROLE.test(path),
-  );
-
-const ask = (role: keyof typeof readers, { method, path, query, body }: EndpointSpec) =>
-  Promise.all(
-    addressesOf(path).map((url) =>
-      t.http.inject({
-        method,
-        url,
-        query: askedOf(path, query),
-        headers: { authorization: `Bearer ${readers[role].token}` },
-        ...(body ? { payload: askedOf(path, body) } : {}),
-      }),
-    ),
   );
 
 test('their patient reads what nobody of the staff may', async () => {
@@ -202,7 +167,7 @@ describe.each(['admin', 'medicalDirector'] as const)('what %s reads', (role) => 
     const silent: string[] = [];
     const told: string[] = [];
     for (const endpoint of readingsOf(role)) {
-      const answers = await ask(role, endpoint);
+      const answers = await ask(endpoint, readers[role].token);
       if (!answers.some(({ statusCode }) => statusCode === 200)) silent.push(endpoint.path);
       if (OPTIONS.test(endpoint.path)) continue;
       const all = answers.map(({ body }) => body).join();

@@ -34,8 +34,9 @@ export const newGrantSchema = z.strictObject({
 });
 
 /**
- * Why a person may read a record: attends or attended the patient, has a grant or an emergency access, is the
- * holder, dispenses a prescription, is on duty while the patient waits, or had a prescription's link.
+ * Why a person may read: attends or attended the patient, has a grant or an emergency access, is the holder,
+ * dispenses a prescription, sees its order or dispensing in a list, is on duty while the patient waits, has the
+ * patient in the agenda, or had a prescription's link.
  */
 export const readingReasons = [
   'attending',
@@ -44,7 +45,9 @@ export const readingReasons = [
   'emergency',
   'family',
   'pharmacy',
+  'pharmacy-list',
   'guard',
+  'agenda',
   'link',
 ] as const;
 export type ReadingReason = (typeof readingReasons)[number];

@@ -12,6 +12,7 @@ import {
   type EndpointInput,
   instantAt,
 } from '@app/contract/kernel';
+import { recordListed } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { refuse } from './appointments.refusals.ts';
@@ -39,6 +40,7 @@ export async function listAppointments(
         };
   const page = { size: page_size, number: page_number };
   const rows = await context.appointments.list(whose, statuses, page);
+  await writeDown(context, actor, rows);
   return presentAppointments(context, rows, readerOf(actor));
 }
 
@@ -57,15 +59,15 @@ async function personsAsked(
 type Days = { from: Day; to: Day };
 
 /** The caller's agenda between two days: booked, held and cancelled appointments, and free hours. */
-export const readOwnAgenda = (context: Appointments, { accountId }: Actor, days: Days) =>
-  readAgenda(context, accountId, days, 'professional');
+export const readOwnAgenda = (context: Appointments, actor: Actor, days: Days) =>
+  readAgenda(context, actor, actor.accountId, days);
 
 /** The agenda of a professional, with what its reader may see. */
 export async function readAgenda(
   context: Appointments,
+  actor: Actor,
   professionalId: string,
   { from, to }: Days,
-  reader: Reader,
 ): Promise<Agenda> {
   const days = daysBetween(from, to);
   if (days < 0 || days >= AGENDA_DAYS_MAX) throw refuseKernel('request.invalid', 'from and to');
@@ -83,7 +85,8 @@ export async function readAgenda(
       limit: 10_000,
     }),
   ]);
-  const appointments = await presentAppointments(context, rows, reader);
+  await writeDown(context, actor, rows);
+  const appointments = await presentAppointments(context, rows, readerOf(actor));
   return { appointments, free: free.map(presentSlot) };
 }
 
@@ -93,7 +96,29 @@ export async function readAppointment(
   actor: Actor,
   id: string,
 ): Promise<Appointment> {
-  return presentOne(context, actor, await requireOwn(context, actor, id));
+  const row = await requireOwn(context, actor, id);
+  await writeDown(context, actor, [row]);
+  return presentOne(context, actor, row);
+}
+
+/** Audits the patients whose name and reason a professional was shown; staff see no reason. */
+async function writeDown(
+  { database }: Appointments,
+  actor: Actor,
+  rows: readonly AppointmentRow[],
+): Promise<void> {
+  if (actor.role !== 'PROFESSIONAL') return;
+  await recordListed(
+    database,
+    actor,
+    {
+      type: 'appointments.read',
+      purpose: 'TREAT',
+      entity_type: 'appointment',
+      rule: 'own agenda',
+    },
+    rows.map(({ id, person_id }) => ({ patientId: person_id, entityId: id })),
+  );
 }
 
 /**

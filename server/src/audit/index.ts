@@ -1,2 +1,3 @@
 export { type AuditRow, auditInsert } from './audit.repository.ts';
 export { type AuditEntry, auditRow, recordAudit } from './record-audit.ts';
+export { type Listed, recordListed } from './record-listed.ts';

@@ -68,6 +68,11 @@ describe('a technical failure', () => {
         content: { detail: 'Odinofagia de 24 horas' },
       },
     ]);
+    const { rows } = await t.pool.query(
+      `select patient_id, rule from audit_event where type = 'failed-call-notes.read' and account_id = $1`,
+      [visit.professional.accountId],
+    );
+    expect(rows).toEqual([{ patient_id: visit.patient.personId, rule: 'author' }]);
     expect(await notesOf(await clinic.professional())).toEqual([]);
     const { statusCode } = await t.call(listFailedCallNotes, {}, visit.patient.token);
     expect(statusCode).toBe(403);

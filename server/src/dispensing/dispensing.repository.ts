@@ -13,7 +13,8 @@ export type NewDispensing = NewRow<'dispensing'>;
 export type NewDispensedLine = NewRow<'dispensing_line'>;
 export type NewBlock = NewRow<'prescription_block'>;
 
-export type DispensingRow = Row<'dispensing'> & Pick<Row<'prescription'>, 'patient_name'>;
+export type DispensingRow = Row<'dispensing'> &
+  Pick<Row<'prescription'>, 'patient_name' | 'person_id'>;
 export type DispensedLineRow = Row<'dispensing_line'> &
   Pick<Row<'prescription_line'>, 'item' | 'cuir' | 'generic_name' | 'concentration' | 'form'> & {
     prescribed: number;
@@ -31,7 +32,7 @@ export const dispensingRepository = (database: Database) => {
       .selectFrom('dispensing')
       .innerJoin('prescription', 'prescription.id', 'dispensing.prescription_id')
       .selectAll('dispensing')
-      .select('prescription.patient_name');
+      .select(['prescription.patient_name', 'prescription.person_id']);
   const ofBranch = (branchId: string, { fromDate, toDate }: Period) =>
     dispensings()
       .where('dispensing.branch_id', '=', branchId)

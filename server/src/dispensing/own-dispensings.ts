@@ -1,5 +1,5 @@
 import { DISPENSINGS_PAGE, type Dispensing as Dispensed } from '@app/contract/dispensing';
-import { recordAudit } from '../audit/index.ts';
+import { recordAudit, recordListed } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentDispensings } from './dispensing.presenter.ts';
 import type { DispensedLineRow, DispensingRow, Page, Period } from './dispensing.repository.ts';
@@ -45,5 +45,16 @@ async function readOwn(
     rule: 'own branch',
   });
   const rows = await dispensing.listOfBranch(branch.id, period, page);
+  await recordListed(
+    database,
+    actor,
+    {
+      type: 'dispensings.read',
+      purpose: 'HOPERAT',
+      entity_type: 'prescription',
+      rule: 'own branch list',
+    },
+    rows.map((row) => ({ patientId: row.person_id, entityId: row.prescription_id })),
+  );
   return { rows, lines: await dispensing.findLines(rows.map(({ id }) => id)) };
 }

@@ -1,5 +1,6 @@
 import { type GuardSummary, type QueuePosition, waitRange } from '@app/contract/guard-queue';
 import type { QueueEntry } from '@app/contract/visits';
+import { recordListed } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { VisitRow } from '../visits/index.ts';
 import { refuse } from './guard-queue.refusals.ts';
@@ -12,7 +13,7 @@ export async function readWaiting(
   specialtyId: number,
 ): Promise<QueueEntry[]> {
   await requireOwnSpecialty(context, actor, specialtyId);
-  return presentLine(context, await context.line.findWaiting(specialtyId), actor);
+  return readLine(context, await context.line.findWaiting(specialtyId), actor);
 }
 
 export async function readFullQueue(
@@ -21,7 +22,7 @@ export async function readFullQueue(
   specialtyId: number,
 ): Promise<QueueEntry[]> {
   await requireOwnSpecialty(context, actor, specialtyId);
-  return presentLine(context, await context.line.findLive(specialtyId), actor);
+  return readLine(context, await context.line.findLive(specialtyId), actor);
 }
 
 /** Admits only a professional on duty in the specialty, who may call its waiting patients. */
@@ -35,22 +36,37 @@ export async function requireOwnSpecialty(
   if (!isAvailable || specialties[0]?.id !== specialtyId) throw refuse('guard-queue.not-on-duty');
 }
 
-function presentLine(
+async function readLine(
   context: GuardQueue,
   rows: VisitRow[],
-  { accountId }: Actor,
+  actor: Actor,
 ): Promise<QueueEntry[]> {
+  await writeDownLine(context, actor, 'guard-queue.line', rows);
   const waiting = rows.filter(({ phase }) => phase === 'WAITING');
   return Promise.all(
     rows.map((row) =>
       context.visits.present(
         row,
-        row.professional_id === accountId ? 'holder' : 'on-duty',
+        row.professional_id === actor.accountId ? 'holder' : 'on-duty',
         waiting.indexOf(row) + 1,
       ),
     ),
   );
 }
+
+/** Audits the patients whom the line showed to a professional on duty. */
+export const writeDownLine = (
+  { database }: Pick<GuardQueue, 'database'>,
+  actor: Actor,
+  type: string,
+  rows: readonly Pick<VisitRow, 'id' | 'person_id'>[],
+): Promise<void> =>
+  recordListed(
+    database,
+    actor,
+    { type, purpose: 'TREAT', entity_type: 'visit', rule: 'on duty' },
+    rows.map(({ id, person_id }) => ({ patientId: person_id, entityId: id })),
+  );
 
 /** Returns place in the queue and expected wait; the request also renews the patient's lease. */
 export async function readPosition(

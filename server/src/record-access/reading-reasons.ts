@@ -9,7 +9,9 @@ export const READING_REASONS: Readonly<Record<string, ReadingReason>> = {
   granted: 'grant',
   emergency: 'emergency',
   'own branch': 'pharmacy',
+  'own branch list': 'pharmacy-list',
   'on duty': 'guard',
+  'own agenda': 'agenda',
   'key of minutes': 'link',
 };
 

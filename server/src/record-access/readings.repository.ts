@@ -24,7 +24,7 @@ type Asked = {
 };
 
 // Successful readings of this patient in the audit, by others than the caller; without readings of a
-// prescription, when it was issued, dispensed or shared by link, whose visit was withheld from the caller.
+// prescription, when it was issued, dispensed, listed or shared by link, whose visit was withheld from the caller.
 const readings = statement<Asked, ReadingRow>(
   ({
     personId,
@@ -47,7 +47,7 @@ const readings = statement<Asked, ReadingRow>(
      from audit_event
      where patient_id = ${personId} and action = 'R' and outcome = 'success' and rule is not null
        and account_id is distinct from ${asker}
-       and not case when rule in ('own branch', 'key of minutes') then exists (
+       and not case when rule in ('own branch', 'own branch list', 'key of minutes') then exists (
          select from prescription
          where prescription.id = entity_id::uuid and held_back_from(${asker}, consultation_id))
        else false end

@@ -57,7 +57,9 @@ export const reasonText: Record<ReadingReason, string> = {
   emergency: 'Dijo que era una urgencia',
   family: 'Está a tu cargo o te tiene a su cargo',
   pharmacy: 'Abrió una receta en su mostrador',
+  'pharmacy-list': 'Tiene tu pedido o lo que te entregó en sus listas',
   guard: 'Estaba de guardia mientras esperabas',
+  agenda: 'Te vio en su agenda de turnos',
   link: 'Abrió una receta con un enlace y el DNI',
 };
 

@@ -13,8 +13,8 @@ const GIVEN_BY_THE_CLINIC = 'Turno dado por la clínica';
 /** Routes of staff for the agendas of professionals (requirement: appointments by staff). */
 export function staffRoutes(route: Route, appointments: Appointments) {
   route(contract.listGivingProfessionals, async () => asList(await readGiving(appointments)));
-  route(contract.getAgendaForStaff, async ({ query: { professionalId, ...days } }) =>
-    asOk(await readAgenda(appointments, professionalId, days, 'staff')),
+  route(contract.getAgendaForStaff, async ({ actor, query: { professionalId, ...days } }) =>
+    asOk(await readAgenda(appointments, actor, professionalId, days)),
   );
   route(contract.findAppointmentPatients, async ({ actor, body }) =>
     asList(await findPatients(appointments, actor, body.idNumber)),

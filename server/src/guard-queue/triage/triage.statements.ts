@@ -8,28 +8,20 @@ export type TriageRow = {
   last_started_at: Date | null;
   last_professional: string | null;
   last_specialty: string | null;
-  /** Whether the audit has this professional's reading of this visit. */
-  was_read: boolean;
 };
 
 /** Conditions that name HIV are not shown before the visit (requirement: HIV mark). */
 const NAMES_HIV = String.raw`name ~* '\m(vih|hiv|sida)\M'`;
 
 /** The longest waiting of a line, with their triage data. */
-export const triageOfLine = statement<
-  { specialtyId: number; professionalId: string; readingType: string; limit: number },
-  TriageRow
->(
-  ({ specialtyId, professionalId, readingType, limit }) => `select
+export const triageOfLine = statement<{ specialtyId: number; limit: number }, TriageRow>(
+  ({ specialtyId, limit }) => `select
      waiting.id, waiting.person_id, patient.allergies,
      (select coalesce(json_agg(name order by name), '[]') from patient_antecedent
       where patient_antecedent.person_id = waiting.person_id and kind = 'disease'
         and not ${NAMES_HIV}) as diseases,
      last.started_at as last_started_at, last.professional_name as last_professional,
-     specialty.name as last_specialty,
-     exists (select from audit_event reading
-      where reading.patient_id = waiting.person_id and reading.account_id = ${professionalId}
-        and reading.type = ${readingType} and reading.entity_id = waiting.id::text) as was_read
+     specialty.name as last_specialty
    from visit waiting
    join patient on patient.person_id = waiting.person_id
    left join lateral (

@@ -5,7 +5,7 @@ import {
   type listBranchOrders as listBranchOrdersCall,
   ORDER_PAGE,
 } from '@app/contract/pharmacy-orders';
-import { recordAudit } from '../../audit/index.ts';
+import { recordAudit, recordListed } from '../../audit/index.ts';
 import { presentForBranch, readServedAt } from '../../dispensing/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PrescriptionRow } from '../../prescriptions/index.ts';
@@ -27,7 +27,30 @@ export async function listBranchOrders(
   const { id } = await context.pharmacies.requireOwnBranch(actor);
   const paging = { size: ORDER_PAGE, number: page };
   const rows = await context.orders.listOfBranch(id, statusesOf(statuses), paging);
+  await writeDownBoard(context, actor, rows);
   return presentForBoard(context, rows);
+}
+
+async function writeDownBoard(
+  context: PharmacyOrders,
+  actor: Actor,
+  rows: readonly OrderRow[],
+): Promise<void> {
+  const shown = await inOrder(
+    context,
+    await context.ordered.findOfOrders(rows.map(({ id }) => id)),
+  );
+  await recordListed(
+    context.database,
+    actor,
+    {
+      type: 'pharmacy-orders.list',
+      purpose: 'TREAT',
+      entity_type: 'prescription',
+      rule: 'own branch list',
+    },
+    shown.map(({ id, person_id }) => ({ patientId: person_id, entityId: id })),
+  );
 }
 
 /** Orders of the caller's branch by status. */

@@ -198,6 +198,22 @@ describe('a study', () => {
     expect(rows).toEqual([{ id: seen }]);
   });
 
+  test('is in the audit of its patient when it is attached and when it is taken away', async () => {
+    const { token, accountId, personId } = await clinic.patient();
+    const { id } = (await upload(token)).json().data;
+    await remove(token, id);
+    const { rows } = await t.pool.query(
+      `select type, action, account_id, patient_id from audit_event
+       where entity_type = 'stored_file' and entity_id = $1 order by recorded_at`,
+      [id],
+    );
+    const by = { account_id: accountId, patient_id: personId };
+    expect(rows).toEqual([
+      { type: 'study.upload', action: 'C', ...by },
+      { type: 'study.remove', action: 'D', ...by },
+    ]);
+  });
+
   test('attached to a draft belongs to the person once the profile is finished', async () => {
     const email = 'estudios@ejemplo.test';
     const id = await addAccount(t, { email, role: 'PATIENT', idNumber: '40999888' });

@@ -4,7 +4,7 @@ import {
   STUDY_MAX_BYTES,
   type StudyFile,
 } from '@app/contract/profiles';
-import { recordAudit } from '../../audit/index.ts';
+import { type AuditEntry, recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { refuse } from '../profiles.refusals.ts';
@@ -49,6 +49,7 @@ export async function uploadStudy(
     await stored.lockAccount(actor.accountId);
     const present = await stored.list(owner);
     if (!hasRoom(present, file.size)) throw refuse('profiles.too-many-files');
+    await recordAudit(transaction, actor, changeOf('study.upload', owner, file.id));
     if (!files.scanner) {
       return presentStudy(
         await stored.insert({ ...file, state: 'AVAILABLE', review_asked_at: null }),
@@ -81,9 +82,25 @@ export async function removeStudy(
   const stored = storedFilesRepository(files.database);
   const isOwn = (await stored.list(owner)).some((file) => file.id === id);
   if (!isOwn) throw refuseKernel('request.not-found');
-  const changes = fileChangesRepository(files.database);
-  if (!(await changes.deleteUnseen(id))) await changes.hide(id);
+  await files.database.transaction().execute(async (transaction) => {
+    const changes = fileChangesRepository(transaction);
+    if (!(await changes.deleteUnseen(id))) await changes.hide(id);
+    await recordAudit(transaction, actor, changeOf('study.remove', owner, id));
+  });
 }
+
+const changeOf = (
+  type: 'study.upload' | 'study.remove',
+  { person_id }: FileOwner,
+  id: string,
+): AuditEntry => ({
+  type,
+  action: type === 'study.upload' ? 'C' : 'D',
+  purpose: 'PATRQT',
+  patient_id: person_id,
+  entity_type: 'stored_file',
+  entity_id: id,
+});
 
 type Readers = {
   /** Requires that a professional may read a patient's record now. Passed in from records, in a higher layer. */

@@ -27,7 +27,7 @@ type Asked = {
 
 /**
  * Accounts that read far more records than usual, many at night, or one of a patient with their own surname.
- * Readings of the guard's line do not count, since nobody chooses who waits there.
+ * Readings of the guard's line, of an agenda or of a branch's lists do not count, since nobody chooses who is on them.
  */
 export const unusualReaders = statement<Asked, UnusualRow>(
   ({ weekFrom, usualFrom, until, many, times, nights }) => `
@@ -47,7 +47,7 @@ export const unusualReaders = statement<Asked, UnusualRow>(
        left join person reader on reader.account_id = reading.account_id
        join person patient on patient.id = reading.patient_id
      where reading.action = 'R' and reading.outcome = 'success' and reading.patient_id is not null
-       and reading.role <> 'PATIENT' and reading.rule is distinct from 'on duty'
+       and reading.role <> 'PATIENT' and coalesce(reading.rule, '') not in ('on duty', 'own agenda', 'own branch list')
        and reading.recorded_at >= ${usualFrom} and reading.recorded_at < ${until}
      group by reading.account_id, account.email, account.role, reader.first_name, reader.last_name
    ) readers

@@ -33,7 +33,9 @@ export const reasonNames: Record<ReadingReason, string> = {
   emergency: 'Urgencia',
   family: 'Grupo familiar',
   pharmacy: 'Mostrador de farmacia',
+  'pharmacy-list': 'Estaba en las listas de su sucursal',
   guard: 'Esperaba en su guardia',
+  agenda: 'Estaba en su agenda',
   link: 'Enlace de una receta',
 };
 
