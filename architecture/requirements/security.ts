@@ -50,4 +50,6 @@ export const security = {
   'hostile-frames-change-nothing': 'A hostile frame is refused and changes nothing',
   'readings-leave-a-row':
     'What names a patient to a professional or a pharmacy leaves an audit row, which the patient finds',
+  'consent-withdrawn':
+    'A consent that is withdrawn stays with both dates, and no consultation begins until it is given again',
 } as const;

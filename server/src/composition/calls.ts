@@ -98,7 +98,7 @@ function bindPeople(route: Route, people: People, { appointments, queue, records
     requireRecordAccess: (actor, personId) =>
       records.requireAccess(actor, personId, { type: 'study.read' }),
   });
-  consentsRoutes(route, consents, familyGroup);
+  consentsRoutes(route, consents, { ...familyGroup, findPerson: profiles.findPerson });
   coverageRoutes(route, coverage, {
     requireOwnPerson: familyGroup.requireOwnPerson,
     requirePlanAccess: (actor, personId) => requirePlanAccess(visits, actor, personId),

@@ -53,10 +53,10 @@ export const accountConsentsRepository = (database: Database) => {
     },
 
     /** Accepts a version for an account; accepting again changes nothing. */
-    acceptForAccount: (accountId: string, textId: string) =>
+    acceptForAccount: (accountId: string, textId: string, sessionId: string) =>
       db
         .insertInto('account_consent')
-        .values({ account_id: accountId, consent_text_id: textId })
+        .values({ account_id: accountId, consent_text_id: textId, session_id: sessionId })
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
   };

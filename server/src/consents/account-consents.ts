@@ -33,7 +33,11 @@ export async function acceptChangedText(
     const text = await consentTextsRepository(transaction).findInForce(kind);
     if (!text) throw refuse('consents.text-not-found');
     if (text.body_hash !== bodyHash) throw refuse('consents.text-changed');
-    await accountConsentsRepository(transaction).acceptForAccount(actor.accountId, text.id);
+    await accountConsentsRepository(transaction).acceptForAccount(
+      actor.accountId,
+      text.id,
+      actor.sessionId,
+    );
     await recordAudit(transaction, actor, {
       type: 'consent.accept',
       action: 'C',

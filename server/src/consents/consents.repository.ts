@@ -18,26 +18,6 @@ export const consentsRepository = (database: Database) => {
         .where('consultation_id', 'is', null)
         .executeTakeFirst(),
 
-    acceptsTeleconsultation: async (personId: string) => {
-      const { rows } = await sql<{ accepts: boolean }>`
-        select accepts_teleconsultation(${personId}) as accepts`.execute(db);
-      return rows[0]?.accepts === true;
-    },
-
-    /** The latest version of the teleconsultation text that a person had accepted at an instant, and since when. */
-    teleconsultationAt: (personId: string, instant: Date) =>
-      db
-        .selectFrom('consent')
-        .innerJoin('consent_text', 'consent_text.id', 'consent_text_id')
-        .select(['version', 'accepted_at'])
-        .where('kind', '=', 'teleconsultation')
-        .where('person_id', '=', personId)
-        .where('accepted_at', '<=', instant)
-        .where((eb) => eb.or([eb('withdrawn_at', 'is', null), eb('withdrawn_at', '>', instant)]))
-        .orderBy('version', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-
     /** Accepts a version; accepting again changes nothing. */
     accept: (
       row: Pick<ConsentRow, 'id' | 'consent_text_id' | 'person_id' | 'accepted_by' | 'session_id'>,
@@ -54,9 +34,9 @@ export const consentsRepository = (database: Database) => {
         )
         .execute(),
 
-    /** Withdraws a person's acceptance of a text, of any version. */
-    withdraw: (personId: string, kind: Row<'consent_text'>['kind']) =>
-      db
+    /** Withdraws a person's acceptance of a text, of any version. Returns whether there was one. */
+    withdraw: async (personId: string, kind: Row<'consent_text'>['kind']) => {
+      const { numUpdatedRows } = await db
         .updateTable('consent')
         .set({ withdrawn_at: sql`now()` })
         .where('person_id', '=', personId)
@@ -65,7 +45,9 @@ export const consentsRepository = (database: Database) => {
         .where('consent_text_id', 'in', (eb) =>
           eb.selectFrom('consent_text').select('id').where('kind', '=', kind),
         )
-        .execute(),
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
 
     /** Stores a person's answer about one consultation; it is never changed. */
     insertAnswer: (row: Omit<ConsentRow, 'accepted_at' | 'withdrawn_at'>) =>

@@ -12,9 +12,11 @@ import { type ConsentTextRow, consentTextsRepository } from './consent-texts.rep
 import { holderReadingText } from './consents.copy.ts';
 import { refuse } from './consents.refusals.ts';
 import { consentsRepository } from './consents.repository.ts';
-import { givenConsentsRepository } from './given-consents.repository.ts';
+import { type GivenConsent, givenConsentsRepository } from './given-consents.repository.ts';
 import { publishText } from './publish-text.ts';
+import { teleconsultationRepository } from './teleconsultation.repository.ts';
 import { acceptsWhatsApp, readWhatsAppConsent, setWhatsAppConsent } from './whatsapp-consent.ts';
+import { withdrawTeleconsultation } from './withdraw-consent.ts';
 
 /** Texts in force and who accepted them (requirement: text versions). */
 export type Consents = ReturnType<typeof createConsents>;
@@ -24,6 +26,7 @@ type Kind = ConsentText['kind'];
 export type RequireOwnPerson = (actor: Actor, personId: string) => Promise<unknown>;
 type People = {
   requireOwnPerson: RequireOwnPerson;
+  findPerson: (id: string) => Promise<{ id: string; account_id: string | null } | undefined>;
   /** The person of an account. */
   requirePersonOf: (actor: Actor) => Promise<string>;
 };
@@ -31,6 +34,7 @@ type People = {
 export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
   const texts = consentTextsRepository(platform.database);
   const consents = consentsRepository(platform.database);
+  const teleconsultation = teleconsultationRepository(platform.database);
   return {
     findInForce: texts.findInForce,
     versions: texts.versions,
@@ -41,12 +45,22 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
 
     givenBy: givenConsentsRepository(platform.database).list,
 
-    /** Whether a person accepted the teleconsultation in the words in force. */
-    acceptsTeleconsultation: consents.acceptsTeleconsultation,
+    /** Whether a person accepted the teleconsultation text in force. */
+    acceptsTeleconsultation: teleconsultation.acceptsTeleconsultation,
+
+    /** Whether a person accepted any version of it and did not withdraw it. */
+    standsByTeleconsultation: teleconsultation.standsByTeleconsultation,
+
+    /** Whether a person accepted the version in force. It cannot be withdrawn until the transaction ends. */
+    holdTeleconsultation: (transaction: DatabaseTransaction, personId: string) =>
+      teleconsultationRepository(transaction).holdTeleconsultation(personId),
+
+    withdrawTeleconsultation: (actor: Actor, personId: string) =>
+      withdrawTeleconsultation(platform.database, actor, personId),
 
     /** What a person had accepted of the teleconsultation text at an instant, if anything. */
     teleconsultationAt: (database: Database, personId: string, instant: Date) =>
-      consentsRepository(database).teleconsultationAt(personId, instant),
+      teleconsultationRepository(database).teleconsultationAt(personId, instant),
 
     /** Texts that a person still has to accept before a teleconsultation. */
     async missing(personId: string): Promise<(ConsentTextRow & Pick<ConsentText, 'kind'>)[]> {
@@ -109,7 +123,7 @@ export function createConsents(platform: Pick<Platform, 'clock' | 'database'>) {
 export function consentsRoutes(
   route: Route,
   consents: Consents,
-  { requireOwnPerson, requirePersonOf }: People,
+  { findPerson, requireOwnPerson, requirePersonOf }: People,
 ) {
   route(contract.getConsentText, async ({ params }) => {
     const text = await consents.findInForce(params.kind);
@@ -135,6 +149,19 @@ export function consentsRoutes(
     return asOk({ accepted_at: acceptedAt.toISOString() });
   });
 
+  route(contract.listGivenConsents, async ({ actor, query }) => {
+    await requireOwnPerson(actor, query.patientId);
+    const person = await findPerson(query.patientId);
+    const given = person ? await consents.givenBy(person, actor.accountId) : [];
+    return asList(given.flatMap(presentGiven).reverse());
+  });
+
+  route(contract.withdrawTeleconsultation, async ({ actor, body }) => {
+    await requireOwnPerson(actor, body.patientId);
+    await consents.withdrawTeleconsultation(actor, body.patientId);
+    return done;
+  });
+
   route(contract.getWhatsAppConsent, async ({ actor }) =>
     asOk(await consents.readWhatsAppConsent(await requirePersonOf(actor))),
   );
@@ -150,3 +177,19 @@ const presentText = (row: ConsentTextRow & Pick<ConsentText, 'kind'>): ConsentTe
   ...row,
   published_at: row.published_at.toISOString(),
 });
+
+/** Texts that a patient reads and accepts. Answers in a call and WhatsApp messages have switches of their own. */
+function presentGiven(given: GivenConsent): contract.GivenConsent[] {
+  const kind = contract.consentKinds.find((one) => one === given.kind);
+  if (!kind) return [];
+  return [
+    {
+      kind,
+      title: given.title,
+      version: given.version,
+      accepted_at: given.accepted_at.toISOString(),
+      withdrawn_at: given.withdrawn_at?.toISOString() ?? null,
+      by_patient: given.by_patient,
+    },
+  ];
+}

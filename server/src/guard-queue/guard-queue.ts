@@ -13,7 +13,7 @@ import { lineRepository } from './line.repository.ts';
 /** Dependencies of the guard. */
 export type GuardQueueNeeds = Pick<Platform, 'clock' | 'config' | 'database'> & {
   catalogs: Pick<Catalogs, 'findSpecialty' | 'specialties'>;
-  consents: Pick<Consents, 'acceptsTeleconsultation'>;
+  consents: Pick<Consents, 'holdTeleconsultation'>;
   familyGroup: Pick<FamilyGroup, 'requireOwnPerson'>;
   licences: Pick<LicenceVerification, 'requireVerified'>;
   notifications: Pick<Notifications, 'add' | 'push'>;

@@ -58,7 +58,7 @@ async function joinNow(
 
 const ONE_PLACE = { visit_one_live_per_person: () => refuse('guard-queue.already-waiting') };
 
-/** Refuses a patient without a complete profile, coverage, minimum age or consent (requirement: fit to be attended). */
+/** Refuses a patient without a complete profile, coverage or minimum age (requirement: fit to be attended). */
 async function requireReadyPatient(context: GuardQueue, personId: string): Promise<PatientParts> {
   const parts = await context.profiles.findPatientParts(personId);
   if (!parts?.patient.full_profile) throw refuse('guard-queue.profile-incomplete');
@@ -66,19 +66,19 @@ async function requireReadyPatient(context: GuardQueue, personId: string): Promi
   if (ageOn(parts.person.birth_date, context.profiles.today()) < MINIMUM_AGE_YEARS) {
     throw refuse('guard-queue.too-young');
   }
-  if (!(await context.consents.acceptsTeleconsultation(personId))) {
-    throw refuse('guard-queue.consent-missing');
-  }
   return parts;
 }
 
 const store = (
-  { database, visits }: GuardQueue,
+  { consents, database, visits }: GuardQueue,
   actor: Actor,
   attended: Attended,
   commandId: string | undefined,
 ) =>
   database.transaction().execute(async (transaction) => {
+    // In the transaction, so that a withdrawal comes either before this or after it.
+    if (!(await consents.holdTeleconsultation(transaction, attended.patient.person.id)))
+      throw refuse('guard-queue.consent-missing');
     const joined = await visits.join(transaction, actor, attended, commandId);
     await dropWish(transaction, actor.accountId);
     await recordAudit(transaction, actor, {

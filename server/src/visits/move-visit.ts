@@ -1,7 +1,7 @@
 import { nextPhase, statusOf, type VisitCommand, type VisitPhase } from '@app/contract/visits';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { isConsentNeeded } from './require-consent.ts';
+import { consentFor } from './require-consent.ts';
 import type { VisitChange, VisitRow } from './rows/visit-rows.ts';
 import { visitWritesRepository } from './rows/visit-writes.repository.ts';
 import { refuse } from './visits.refusals.ts';
@@ -38,7 +38,7 @@ export async function moveVisit(
   const visit = await writes.move(
     seen,
     changeFor(context, seen, to, { command, reason, specialtyId }),
-    isConsentNeeded(seen, command),
+    consentFor(seen, command),
   );
   if (!visit) throw refuse('visits.command-refused', `${command} came too late`);
   if (isGivenBack(context, seen, to, command))

@@ -1,14 +1,16 @@
 import type { VisitCommand } from '@app/contract/visits';
-import type { VisitRow } from './rows/visit-rows.ts';
+import type { NeededConsent, VisitRow } from './rows/visit-rows.ts';
 import { refuse } from './visits.refusals.ts';
 import type { VisitsContext } from './visits-context.ts';
 
 /**
- * Whether a command needs the consent of the visit's patient: only the one with which they enter the call of an
- * appointment. In the guard they gave it before joining the line (requirement: consent before the call).
+ * The consent of the visit's patient that a command needs: only entering the call needs one. In the guard the patient
+ * gave it before joining the line, and may have withdrawn it since (requirement: consent before the call).
  */
-export const isConsentNeeded = ({ origin }: VisitRow, command: VisitCommand): boolean =>
-  origin === 'APPOINTMENT' && command === 'Accept';
+export function consentFor({ origin }: VisitRow, command: VisitCommand): NeededConsent | undefined {
+  if (command !== 'Accept') return undefined;
+  return origin === 'APPOINTMENT' ? 'in force' : 'standing';
+}
 
 /** Refuses if the consent is missing, with a clear code; the write has its own check. */
 export async function requireConsent(
@@ -16,6 +18,11 @@ export async function requireConsent(
   visit: VisitRow,
   command: VisitCommand,
 ): Promise<void> {
-  if (isConsentNeeded(visit, command) && !(await consents.acceptsTeleconsultation(visit.person_id)))
-    throw refuse('visits.consent-missing');
+  const needed = consentFor(visit, command);
+  if (!needed) return;
+  const isGiven = {
+    'in force': consents.acceptsTeleconsultation,
+    standing: consents.standsByTeleconsultation,
+  };
+  if (!(await isGiven[needed](visit.person_id))) throw refuse('visits.consent-missing');
 }

@@ -18,7 +18,7 @@ import type { VisitRow } from './rows/visit-rows.ts';
 /** Dependencies of visits. */
 export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log' | 'publicUrl'> & {
   catalogs: Pick<Catalogs, 'findSpecialty'>;
-  consents: Pick<Consents, 'acceptsTeleconsultation'>;
+  consents: Pick<Consents, 'acceptsTeleconsultation' | 'standsByTeleconsultation'>;
   coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeBooked' | 'takeOne' | 'takePrivate'>;
   familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
   notifications: Pick<Notifications, 'add' | 'callDevices' | 'push'>;

@@ -1,4 +1,5 @@
-import { asError, asOk } from '@app/contract/kernel';
+import { listGivenConsents, withdrawTeleconsultation } from '@app/contract/consents';
+import { asError, asList, asOk, done } from '@app/contract/kernel';
 import {
   askAboutData,
   askCorrection,
@@ -19,6 +20,7 @@ const VISIT = '0192a000-0000-7000-8000-0000000000d1';
 
 beforeEach(() => {
   answer(getOwnProfile, asOk(family));
+  answer(listGivenConsents, asList([]));
 });
 
 const open = () => renderScreen(<OwnDataScreen asked={<p>Lo pedido</p>} />, { path: '/mis-datos' });
@@ -143,4 +145,44 @@ test('a correction of a consultation says what is wrong and what it should say',
     wrong: 'La fecha de la operación',
     wanted: 'Marzo de 2019',
   });
+});
+
+const ACCEPTED = {
+  version: 2,
+  accepted_at: '2026-03-02T15:00:00.000Z',
+  withdrawn_at: null,
+  by_patient: true,
+};
+const TELECONSULTATION = {
+  ...ACCEPTED,
+  kind: 'teleconsultation',
+  title: 'Consentimiento para la teleconsulta',
+} as const;
+const TERMS = { ...ACCEPTED, kind: 'terms', title: 'Términos y condiciones' } as const;
+const WITHDRAW = 'Retirar el consentimiento de teleconsulta';
+
+test('the teleconsultation is withdrawn after it is said what follows', async () => {
+  answer(listGivenConsents, asList([TELECONSULTATION]));
+  const withdrawn = vi.fn(() => done);
+  answer(withdrawTeleconsultation, withdrawn);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: WITHDRAW }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/no puede empezar ninguna videoconsulta/)).toBeTruthy();
+  answer(
+    listGivenConsents,
+    asList([{ ...TELECONSULTATION, withdrawn_at: '2026-03-05T15:00:00.000Z' }]),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Retirar' }));
+  expect(await screen.findByText(/Se retiró el 05\/03\/2026\./)).toBeTruthy();
+  expect(withdrawn).toHaveBeenCalledWith(expect.objectContaining({ body: { patientId: HOLDER } }));
+  expect(screen.queryByRole('button', { name: WITHDRAW })).toBeNull();
+});
+
+test('withdrawing the terms leads to the deletion of the account, which asks first', async () => {
+  answer(listGivenConsents, asList([TERMS]));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Pedir que borren mi cuenta' }));
+  expect(await screen.findByRole('dialog', { name: 'Borrar mi cuenta' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: WITHDRAW })).toBeNull();
 });

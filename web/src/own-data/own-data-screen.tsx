@@ -8,9 +8,10 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { ConsentsCard } from './consents-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { ownDataCopy as copy } from './own-data.copy.ts';
-import { RightsCard, type Whose } from './rights-card.tsx';
+import { ConfirmRight, RightsCard, type Whose } from './rights-card.tsx';
 
 /** `/mis-datos`: exporting the record, requests about the data, and earlier requests. */
 export function OwnDataScreen({ asked }: { asked: ReactNode }) {
@@ -49,6 +50,7 @@ function DataOf({ user }: { user: User }) {
     ({ id, first_name, last_name }) => ({ id, label: `${first_name} ${last_name}` }),
   );
   const [patientId, setPatientId] = useState(user.id);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <>
       <p>{copy.intro}</p>
@@ -61,6 +63,14 @@ function DataOf({ user }: { user: User }) {
         />
       )}
       <ExportCard key={`export ${patientId}`} patientId={patientId} />
+      <ConsentsCard
+        key={`consents ${patientId}`}
+        patientId={patientId}
+        onDelete={patientId === user.id ? () => setDeleting(true) : undefined}
+      />
+      {isDeleting && (
+        <ConfirmRight patientId={user.id} kind="DELETION" onClose={() => setDeleting(false)} />
+      )}
       <RightsCard
         key={`rights ${patientId}`}
         patientId={patientId}

@@ -40,6 +40,26 @@ export const ownDataCopy = {
   failed: 'No pudimos enviar tu pedido. Probá de nuevo.',
 } as const;
 
+/** Texts about the consents that a patient gave. */
+export const consentsCopy = {
+  title: 'Consentimientos',
+  none: 'Todavía no hay nada aceptado.',
+  version: (title: string, version: number) => `${title}, versión ${version}`,
+  accepted: (day: string) => `Se aceptó el ${day}.`,
+  acceptedForOther: (day: string) => `Lo aceptó el ${day} quien responde por la persona.`,
+  withdrawnOn: (day: string) => `Se retiró el ${day}.`,
+  withdraw: 'Retirar el consentimiento de teleconsulta',
+  question:
+    'Sin este consentimiento no puede empezar ninguna videoconsulta, ni de la guardia ni de un turno. Si hay una espera en la guardia, salí de la fila. Los turnos no se cancelan solos. Lo que ya se atendió queda en la historia clínica. Cuando quieras volver a atenderte, te lo pedimos otra vez. ¿Lo retirás?',
+  confirm: 'Retirar',
+  withdrawn: 'Retiraste el consentimiento de teleconsulta',
+  others:
+    'Sin los términos y el aviso de privacidad no podemos mantener tu cuenta: para retirarlos, pedí que la borremos.',
+  toDeletion: 'Pedir que borren mi cuenta',
+  failed: 'No pudimos retirarlo. Probá de nuevo.',
+  readFailed: 'No pudimos leer los consentimientos.',
+} as const;
+
 type PlainCopy = { title: string; detail: string; button: string; confirm: string };
 
 /** Texts of requests that need nothing but their kind. */

@@ -55,7 +55,8 @@ const Right = ({ title, detail, button, onAsk }: RightProps) => (
 
 type ConfirmRightProps = { patientId: string; kind: PlainDataKind; onClose: () => void };
 
-function ConfirmRight({ patientId, kind, onClose }: ConfirmRightProps) {
+/** Asks for one of the patient's rights, after explaining it. */
+export function ConfirmRight({ patientId, kind, onClose }: ConfirmRightProps) {
   const { title, confirm } = plainCopy[kind];
   const { ask, isPending, failure } = useAsked(
     () => call(askAboutData, { params: { patientId }, body: { kind } }),

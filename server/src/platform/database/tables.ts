@@ -20,6 +20,7 @@ export type Tables = {
     account_id: string;
     consent_text_id: string;
     accepted_at: Generated<Date>;
+    session_id: string | null;
   };
   account_identity: {
     issuer: string;

@@ -1,9 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { type Claim, claim } from './claim.statement.ts';
-import type { VisitChange, VisitRow } from './visit-rows.ts';
+import type { NeededConsent, VisitChange, VisitRow } from './visit-rows.ts';
+
+/** SQL conditions of the consent of a visit's patient. */
+const CONSENTS: Record<NeededConsent, RawBuilder<boolean>> = {
+  'in force': sql<boolean>`accepts_teleconsultation(person_id)`,
+  standing: sql<boolean>`stands_by_teleconsultation(person_id)`,
+};
 
 /** Adds and changes visits, each change with its event. */
 export const visitWritesRepository = (database: Database) => {
@@ -46,9 +52,9 @@ export const visitWritesRepository = (database: Database) => {
 
     /**
      * Changes a visit only if its state and claim are as the caller read them and, if consent is needed, only
-     * if its patient accepted the text in force.
+     * if its patient has given it.
      */
-    move: (seen: VisitRow, change: VisitChange, isConsentNeeded: boolean) =>
+    move: (seen: VisitRow, change: VisitChange, consent: NeededConsent | undefined) =>
       db
         .updateTable('visit')
         .set({ ...change, version: sql<number>`version + 1` })
@@ -58,9 +64,7 @@ export const visitWritesRepository = (database: Database) => {
         .where('specialty_id', '=', seen.specialty_id)
         .where('claim_epoch', 'is not distinct from', seen.claim_epoch)
         .where('left_open_at', 'is not distinct from', seen.left_open_at)
-        .$if(isConsentNeeded, (query) =>
-          query.where(sql<boolean>`accepts_teleconsultation(person_id)`),
-        )
+        .where(consent ? CONSENTS[consent] : sql.lit(true))
         .returningAll()
         .executeTakeFirst(),
 
