@@ -1,3 +1,4 @@
+import { accountTextKinds } from '@app/contract/consents';
 import { addDays, type Day } from '@app/contract/kernel';
 import type pg from 'pg';
 import { newId } from '../src/platform/ids.ts';
@@ -65,8 +66,17 @@ export async function addAccount(
      values ($1, $2, $3, 'ACTIVE', $4, $5, now())`,
     [id, email, role, dni, passwordHash],
   );
+  if (role === 'PATIENT' || role === 'PROFESSIONAL') await acceptAtSignup(client, id);
   return id;
 }
+
+/** Accepts the terms and the privacy notice, as everybody does who signs up. */
+const acceptAtSignup = (client: SeedContext['client'], accountId: string) =>
+  client.query(
+    `insert into account_consent (account_id, consent_text_id)
+     select $1, id from consent_text where kind = any($2)`,
+    [accountId, accountTextKinds],
+  );
 
 function birthDate(today: Day, age: number, birthday: string): Day {
   const thisYear = Number(today.slice(0, 4));

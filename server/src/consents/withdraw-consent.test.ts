@@ -57,6 +57,8 @@ describe('after the teleconsultation was withdrawn', () => {
     await withdraw(patient, patient);
     expect(await given(patient)).toMatchObject([
       { kind: 'teleconsultation', by_patient: true, withdrawn_at: expect.any(String) },
+      { kind: 'terms', by_patient: true, withdrawn_at: null },
+      { kind: 'privacy', by_patient: true, withdrawn_at: null },
     ]);
     const { rows } = await t.pool.query(
       `select account_id, session_id is not null as in_session from audit_event
@@ -67,9 +69,12 @@ describe('after the teleconsultation was withdrawn', () => {
     expect((await join(patient)).json().code).toBe('guard-queue.consent-missing');
     await accept(patient);
     expect((await join(patient)).statusCode).toBe(200);
-    expect((await given(patient)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([
-      true,
-      false,
+    const teleconsultations = (await given(patient)).filter(
+      ({ kind }) => kind === 'teleconsultation',
+    );
+    expect(teleconsultations).toMatchObject([
+      { withdrawn_at: null },
+      { withdrawn_at: expect.any(String) },
     ]);
   });
 

@@ -135,13 +135,16 @@ describe('of a finished visit an export has', () => {
   });
 
   test('what was consented to, in its words, and by whom', () => {
+    const consentTo = (title: RegExp) => ({
+      status: 'active',
+      performer: [{ reference: `urn:uuid:${visit.patient.personId}` }],
+      policyRule: { text: expect.stringMatching(title) },
+      sourceAttachment: { data: expect.stringMatching(/./) },
+    });
     expect(file.of('Consent')).toMatchObject([
-      {
-        status: 'active',
-        performer: [{ reference: `urn:uuid:${visit.patient.personId}` }],
-        policyRule: { text: expect.stringMatching(/teleconsulta.*versión 1/i) },
-        sourceAttachment: { data: expect.stringMatching(/./) },
-      },
+      consentTo(/privacidad.*versión 1/i),
+      consentTo(/términos.*versión 1/i),
+      consentTo(/teleconsulta.*versión 1/i),
     ]);
   });
 
