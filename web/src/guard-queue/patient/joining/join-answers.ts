@@ -40,20 +40,36 @@ export function proposedSpecialty({ user, guard }: JoinChoices, patientId: strin
   return proposed ? String(proposed.specialtyId) : '';
 }
 
-/** The questions to ask for a patient: not those with a single answer or a proposal. */
-export function questionsFor(choices: JoinChoices, patientId: string): JoinStep[] {
-  const isSettled = proposedSpecialty(choices, patientId) !== '';
+/** What a person answered, before what is filled in for them: a single patient, a proposed specialty. */
+export type GivenAnswers = Pick<JoinAnswers, 'patientId' | 'specialtyId'>;
+
+/** The answers with this patient; a specialty that was chosen for another one is dropped. */
+export const givenFor = <Given extends GivenAnswers>(patientId: string, given: Given): Given => {
+  const isForAnother = given.patientId !== '' && given.patientId !== patientId;
+  return { ...given, patientId, ...(isForAnother && { specialtyId: '' }) };
+};
+
+/**
+ * The questions to ask for a patient: not those with a single answer or a proposal, unless they were answered.
+ * A reload reads the choices again, and the number of an answered question may not change by that.
+ */
+export function questionsFor(choices: JoinChoices, given: GivenAnswers): JoinStep[] {
+  const patientId = given.patientId || onlyPatient(choices);
+  const isPatientAsked = given.patientId !== '' || patientId === '';
+  const isSpecialtyAsked = given.specialtyId !== '' || !proposedSpecialty(choices, patientId);
   return [
-    ...(onlyPatient(choices) ? [] : (['quien'] as const)),
-    ...(isSettled ? [] : (['especialidad'] as const)),
+    ...(isPatientAsked ? (['quien'] as const) : []),
+    ...(isSpecialtyAsked ? (['especialidad'] as const) : []),
     'motivo',
   ];
 }
 
 /** The number of questions; `undefined` while it depends on the patient. */
-export function questionCount(choices: JoinChoices, patientId: string): number | undefined {
-  if (patientId) return questionsFor(choices, patientId).length;
-  const counts = mayChoose(choices).map(({ id }) => questionsFor(choices, id).length);
+export function questionCount(choices: JoinChoices, given: GivenAnswers): number | undefined {
+  if (given.patientId || onlyPatient(choices)) return questionsFor(choices, given).length;
+  const counts = mayChoose(choices).map(
+    ({ id }) => questionsFor(choices, { patientId: id, specialtyId: '' }).length,
+  );
   return counts.every((count) => count === counts[0]) ? counts[0] : undefined;
 }
 

@@ -68,10 +68,10 @@ type View = ReturnType<typeof renderScreen>;
 const press = async ({ user: person }: View, name: string | RegExp) =>
   person.click(await screen.findByRole('button', { name }));
 
-/** Opens the first question, as if coming from the previous screen. */
-async function open(): Promise<View> {
+/** Opens the first question, as if coming from the previous screen, or the one of an address. */
+async function open(search = '?paso=guardia'): Promise<View> {
   const view = renderScreen(<JoinFlow slots={slots} onCancel={cancel} />);
-  await act(() => view.router.navigate('/?paso=guardia'));
+  await act(() => view.router.navigate(`/${search}`));
   await press(view, 'La conexión alcanza');
   return view;
 }
@@ -167,8 +167,28 @@ test('a proposed specialty is a line with Cambiar', async () => {
   await press(view, 'Cambiar Especialidad');
   await question('Especialidad');
   await press(view, /^Clínica médica/);
-  await question(`Pregunta 2 de 2 ${REASON}`);
+  await question(`Pregunta 3 de 3 ${REASON}`);
   expect(screen.getByText('Clínica médica')).toBeTruthy();
+  await press(view, 'Volver');
+  await question('Pregunta 2 de 3 Especialidad');
+});
+
+test('a reload counts what was answered, also what would not be asked any more', async () => {
+  guardOf(1, 0);
+  const before = await open();
+  await press(before, /^Tomás/);
+  await press(before, /^Clínica médica/);
+  await question(`Pregunta 3 de 3 ${REASON}`);
+  const { search } = before.router.state.location;
+  before.unmount();
+
+  guardOf(1, 1);
+  const reloaded = await open(search);
+  await question(`Pregunta 3 de 3 ${REASON}`);
+  await press(reloaded, 'Volver');
+  await question('Pregunta 2 de 3 Especialidad');
+  await press(reloaded, 'Volver');
+  await question(`Pregunta 1 de 3 ${WHO}`);
 });
 
 test('who has nobody else and is proposed a specialty has one question, without a number', async () => {

@@ -11,7 +11,7 @@ import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx';
 import { joinCopy as copy } from '../../guard-queue.copy.ts';
 import { summaryQuery } from '../../guard-queue.queries.ts';
 import { AttentionType } from './attention-type.tsx';
-import { type JoinStep, questionCount, questionsFor } from './join-answers.ts';
+import { givenFor, type JoinStep, questionCount, questionsFor } from './join-answers.ts';
 import { patientOptions } from './patient-options.ts';
 import { specialtyOptions } from './specialty-options.ts';
 import type { JoinWay } from './use-join-way.ts';
@@ -27,9 +27,11 @@ export function OneQuestion(props: Props) {
 }
 
 function Who({ way, onCancel }: Props) {
-  const { choices, answers } = way;
-  const next = (patientId: string): JoinStep =>
-    questionsFor(choices, patientId).includes('especialidad') ? 'especialidad' : 'motivo';
+  const { choices, answers, given } = way;
+  const next = (patientId: string): JoinStep => {
+    const questions = questionsFor(choices, givenFor(patientId, given));
+    return questions.includes('especialidad') ? 'especialidad' : 'motivo';
+  };
   return (
     <>
       <Question way={way}>{copy.who}</Question>
@@ -114,9 +116,9 @@ function Reason({ way, onNext, onCancel }: Props) {
 
 /** The question as the heading, which takes the focus; with its number if there are several. */
 function Question({ way, children }: { way: JoinWay; children: string }) {
-  const { choices, answers, step } = way;
-  const number = questionsFor(choices, answers.patientId).indexOf(step) + 1;
-  const count = questionCount(choices, answers.patientId);
+  const { choices, given, step } = way;
+  const number = questionsFor(choices, given).indexOf(step) + 1;
+  const count = questionCount(choices, given);
   return (
     <PageHeading title={children} focusKey={step}>
       {number > 0 && count !== 1 && (
@@ -135,7 +137,7 @@ type WayBackProps = Pick<Props, 'way' | 'onCancel'> & { note?: string; children?
 
 /** Volver* to the previous question, *Cancelar* on the first, and the button to continue. */
 function WayBack({ way, onCancel, ...bar }: WayBackProps) {
-  const questions = questionsFor(way.choices, way.answers.patientId);
+  const questions = questionsFor(way.choices, way.given);
   // A proposed specialty is changed from the last question.
   const earlier = questions.includes(way.step)
     ? questions[questions.indexOf(way.step) - 1]

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import {
   choosable,
+  type GivenAnswers,
+  givenFor,
   type JoinAnswers,
   type JoinChoices,
   type JoinStep,
@@ -16,6 +18,7 @@ export type JoinWay = {
   /** Read once, except for who is busy, so that a proposal does not change under the finger. */
   choices: JoinChoices;
   answers: JoinAnswers;
+  given: GivenAnswers;
   step: JoinStep;
   answer: (change: Change) => void;
   /** Goes to a step, with the answer that leads there, if any. */
@@ -33,12 +36,13 @@ export function useJoinWay(
   const choices = { ...began, busy: now.busy };
   const [given, setGiven] = useState(() =>
     choosable(choices, {
-      patientId: answered.patientId || place.patientId || onlyPatient(choices),
+      patientId: answered.patientId || place.patientId,
       specialtyId: answered.specialtyId || place.specialtyId,
       reason: answered.reason,
     }),
   );
-  const answers = withProposal(choices, freeOf(now.busy, given));
+  const free = freeOf(now.busy, given);
+  const answers = filledIn(choices, free);
   const step = stepToShow(place.step, answers);
 
   const isElsewhere = place.step !== step;
@@ -48,9 +52,7 @@ export function useJoinWay(
   }, [isElsewhere, step]);
 
   const keep = (change: Change): JoinAnswers => {
-    const next = { ...given, ...change };
-    // Answers given for another patient are dropped.
-    if (given.patientId && next.patientId !== given.patientId) next.specialtyId = '';
+    const next = { ...givenFor(change.patientId ?? given.patientId, given), ...change };
     setGiven(next);
     if (change.reason !== undefined) onReason?.(change.reason);
     return next;
@@ -58,6 +60,7 @@ export function useJoinWay(
   return {
     choices,
     answers,
+    given: free,
     step,
     answer: (change) => {
       const next = keep(change);
@@ -71,7 +74,9 @@ export function useJoinWay(
 const freeOf = (busy: readonly string[], answers: JoinAnswers): JoinAnswers =>
   busy.includes(answers.patientId) ? { ...answers, patientId: '' } : answers;
 
-const withProposal = (choices: JoinChoices, answers: JoinAnswers): JoinAnswers => ({
-  ...answers,
-  specialtyId: answers.specialtyId || proposedSpecialty(choices, answers.patientId),
-});
+/** With the only patient and the proposed specialty, where nothing else was answered. */
+function filledIn(choices: JoinChoices, given: JoinAnswers): JoinAnswers {
+  const patientId = given.patientId || onlyPatient(choices);
+  const specialtyId = given.specialtyId || proposedSpecialty(choices, patientId);
+  return { ...given, patientId, specialtyId };
+}
