@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../lib/server/call.ts';
 import { causeText } from '../lib/server/failure-text.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -78,6 +79,11 @@ const Given = ({ given }: { given: GivenConsent }) => (
   </li>
 );
 
+const withdrawalFailure = (error: unknown): string =>
+  problemCode(error) === 'consents.nothing-to-withdraw'
+    ? copy.alreadyWithdrawn
+    : (causeText(error) ?? copy.failed);
+
 function AskWithdrawal({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const queries = useQueryClient();
   const { mutate, error, isPending } = useMutation({
@@ -103,7 +109,7 @@ function AskWithdrawal({ patientId, onClose }: { patientId: string; onClose: () 
       }
     >
       <p>{copy.question}</p>
-      {error && <Banner tone="danger">{causeText(error) ?? copy.failed}</Banner>}
+      {error && <Banner tone="danger">{withdrawalFailure(error)}</Banner>}
     </Dialog>
   );
 }

@@ -161,6 +161,25 @@ const TELECONSULTATION = {
 const TERMS = { ...ACCEPTED, kind: 'terms', title: 'Términos y condiciones' } as const;
 const WITHDRAW = 'Retirar el consentimiento de teleconsulta';
 
+test('consents that cannot be read say so', async () => {
+  answer(listGivenConsents, refusal(500, 'server.fault'));
+  open();
+  expect(await screen.findByText('No pudimos leer los consentimientos.')).toBeTruthy();
+});
+
+test.each([
+  ['consents.nothing-to-withdraw', 'Este consentimiento ya estaba retirado.'],
+  ['request.invalid', 'No pudimos retirarlo. Probá de nuevo.'],
+])('a withdrawal that is refused for %s says so', async (code, text) => {
+  answer(listGivenConsents, asList([TELECONSULTATION]));
+  answer(withdrawTeleconsultation, refusal(409, code));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: WITHDRAW }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Retirar' }));
+  expect(await dialog.findByText(text)).toBeTruthy();
+});
+
 test('the teleconsultation is withdrawn after it is said what follows', async () => {
   answer(listGivenConsents, asList([TELECONSULTATION]));
   const withdrawn = vi.fn(() => done);

@@ -57,6 +57,7 @@ export const consentsCopy = {
     'Sin los términos y el aviso de privacidad no podemos mantener tu cuenta: para retirarlos, pedí que la borremos.',
   toDeletion: 'Pedir que borren mi cuenta',
   failed: 'No pudimos retirarlo. Probá de nuevo.',
+  alreadyWithdrawn: 'Este consentimiento ya estaba retirado.',
   readFailed: 'No pudimos leer los consentimientos.',
 } as const;
 
