@@ -141,7 +141,7 @@ async function aWorld(): Promise<Candidates> {
   };
 }
 
-/** What some calls take by a name that means something else elsewhere. */
+/** Parameters whose name means something else in other calls. */
 const OTHERWISE: Record<string, Record<string, string | undefined>> = {
   '/api/staff/requests': { kind: undefined },
   '/api/staff/pharmacy-orders': { status: 'QUOTED' },

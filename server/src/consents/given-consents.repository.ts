@@ -10,7 +10,7 @@ export type GivenConsent = Pick<
   Pick<Row<'consent'>, 'granted' | 'accepted_at' | 'withdrawn_at'> & {
     /** Null of what an account accepted. */
     id: string | null;
-    /** Whether the person gave it, or who answers for them. */
+    /** Whether the person gave it, or the account that acts for them. */
     by_patient: boolean;
   };
 

@@ -51,7 +51,7 @@ describe('a withdrawal is refused', () => {
 });
 
 describe('after the teleconsultation was withdrawn', () => {
-  test('it is kept with both dates and its session, and is given again like new words', async () => {
+  test('it is kept with both dates and its session, and is given again like a new version', async () => {
     proves('consent-withdrawn');
     const patient = await clinic.patient();
     await withdraw(patient, patient);
@@ -90,7 +90,7 @@ describe('after the teleconsultation was withdrawn', () => {
     expect((await give(patient, 'Accept')).statusCode).toBe(200);
   });
 
-  test('a dependant is told apart from who answers for them', async () => {
+  test('what was accepted for a dependant says that somebody else did', async () => {
     const families = familiesOf(t);
     const child = await families.aDependant(clinic, families.bornToTurn(9));
     expect(await given(child)).toMatchObject([{ by_patient: false, withdrawn_at: null }]);
@@ -122,11 +122,6 @@ test('who joins while the consent is being withdrawn is refused', async () => {
 
 test('what was accepted is never changed nor deleted, and withdrawn once', async () => {
   const patient = await clinic.patient();
-  await t.pool.query(
-    `insert into account_consent (account_id, consent_text_id)
-     select $1, id from consent_text where kind = 'terms' on conflict do nothing`,
-    [patient.accountId],
-  );
   await withdraw(patient, patient);
   for (const change of [
     'delete from consent where person_id = $1',

@@ -16,10 +16,8 @@ type Row = DraftRow & {
 
 /** Drafts of an author whose visits a technical failure ended since then. */
 const failedCalls = statement<{ authorId: string; since: Date }, Row>(
-  ({
-    authorId,
-    since,
-  }) => `select draft.*, entry.person_id, entry.first_name, entry.last_name, entry.started_at
+  ({ authorId, since }) => `select draft.*, entry.person_id, entry.first_name, entry.last_name,
+     entry.started_at
    from consultation_draft draft join visit entry on entry.id = draft.visit_id
    where draft.author_id = ${authorId} and draft.finished_at is null
      and entry.phase = 'ERROR' and entry.status = 'ERROR' and entry.closed_at > ${since}
