@@ -1,5 +1,5 @@
 import { isLookedAt, optionsOf, readPush, windowFor } from './push-notice.ts';
-import { strategyFor } from './strategy.ts';
+import { type Route, routesOf, strategyFor } from './strategy.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Defined by the build before this script: the files to keep, named by their content. */
@@ -18,6 +18,18 @@ async function keep(): Promise<void> {
   const kept = await caches.open(KEPT);
   await kept.addAll(KEPT_FILES);
   await kept.put(SHELL, await withoutNetwork(await fetch(SHELL, { cache: 'reload' })));
+}
+
+/** Static routing, which Chromium has and TypeScript's library does not yet. */
+type Routing = { addRoutes?: (routes: readonly Route[]) => Promise<void> };
+
+/**
+ * Lets the browser send what the network alone answers past the worker. Otherwise a page that keeps asking starts
+ * the replaced worker again and again, and the new one never takes over.
+ */
+async function passBy(event: ExtendableEvent & Routing): Promise<void> {
+  // A browser that does not know these routes asks the worker, as before.
+  await event.addRoutes?.(routesOf(KEPT_FILES)).catch(() => undefined);
 }
 
 /** The offline page, marked as such so that it shows only what works offline. */
@@ -79,7 +91,7 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openAt(String(event.notification.data?.path ?? '/')));
 });
-self.addEventListener('install', (event) => event.waitUntil(keep()));
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([keep(), passBy(event)])));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   const strategy = strategyFor(event.request, self.location.origin, KEPT_FILES);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strategyFor } from './strategy.ts';
+import { routesOf, strategyFor } from './strategy.ts';
 
 const CLINIC = 'https://clinica.test';
 const KEPT = ['/assets/help-screen-1234.js', '/favicon.svg'];
@@ -42,4 +42,20 @@ test('a kept file is answered from the cache', () => {
 
 test.each(['/', '/ayuda', '/paciente?paso=guardia', '/apio'])('%s is a page', (address) => {
   expect(strategy(address, { mode: 'navigate' })).toBe('page');
+});
+
+test('the browser asks the worker for pages and kept files, and for nothing else', () => {
+  expect(routesOf(KEPT)).toEqual([
+    { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+    {
+      condition: {
+        or: [
+          { urlPattern: { pathname: '/assets/help-screen-1234.js' } },
+          { urlPattern: { pathname: '/favicon.svg' } },
+        ],
+      },
+      source: 'fetch-event',
+    },
+    { condition: { urlPattern: { pathname: '/*' } }, source: 'network' },
+  ]);
 });

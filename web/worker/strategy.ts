@@ -20,3 +20,20 @@ export function strategyFor(
   if (kept.includes(pathname)) return 'kept-file';
   return mode === 'navigate' ? 'page' : 'network';
 }
+
+/** Who answers a request for which the condition holds: the worker or the network. The first that holds counts. */
+export type Route = {
+  condition: RouteCondition | { or: readonly RouteCondition[] };
+  source: 'fetch-event' | 'network';
+};
+type RouteCondition = { requestMode: 'navigate' } | { urlPattern: { pathname: string } };
+
+/** The routes by which the worker is asked only for pages and for the cached files. */
+export const routesOf = (kept: readonly string[]): Route[] => [
+  { condition: { requestMode: 'navigate' }, source: 'fetch-event' },
+  {
+    condition: { or: kept.map((pathname) => ({ urlPattern: { pathname } })) },
+    source: 'fetch-event',
+  },
+  { condition: { urlPattern: { pathname: '/*' } }, source: 'network' },
+];
