@@ -11,7 +11,10 @@ const folders = (place: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter(Boolean);
 

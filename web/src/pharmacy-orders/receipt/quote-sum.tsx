@@ -1,5 +1,7 @@
 import { type Centavos, pesosOf } from '@app/contract/kernel';
 import type { QuoteAmounts } from '@app/contract/pharmacy-orders';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/class-names.ts';
 import { formatPesos } from '../../ui/format.ts';
 import { receiptCopy as copy } from './receipt.copy.ts';
 
@@ -26,40 +28,38 @@ export function QuoteSum({ amounts, dueBack = 0 }: Props) {
       <caption className="sr-only">{copy.sum}</caption>
       <tbody>
         {lines.map(([term, value]) => (
-          <tr key={term}>
-            <th scope="row" className="py-1 text-left font-regular">
-              {term}
-            </th>
-            <td className="py-1 text-right tabular-nums">{value}</td>
-          </tr>
+          <Line key={term} term={term} value={value} />
         ))}
       </tbody>
       <tfoot>
-        <tr className="border-t border-line text-20 font-bold">
-          <th scope="row" className="py-2 text-left">
-            {copy.total}
-          </th>
-          <td className="py-2 text-right tabular-nums">
-            <output>{written(total)}</output>
-          </td>
-        </tr>
+        <Line term={copy.total} value={<output>{written(total)}</output>} isTotal />
         {dueBack > 0 && (
           <>
-            <tr>
-              <th scope="row" className="py-1 text-left font-regular">
-                {copy.dueBack}
-              </th>
-              <td className="py-1 text-right tabular-nums">{copy.off(written(dueBack))}</td>
-            </tr>
-            <tr className="font-bold">
-              <th scope="row" className="py-1 text-left">
-                {copy.kept}
-              </th>
-              <td className="py-1 text-right tabular-nums">{written(total - dueBack)}</td>
-            </tr>
+            <Line term={copy.dueBack} value={copy.off(written(dueBack))} />
+            <Line term={copy.kept} value={written(total - dueBack)} isBold />
           </>
         )}
       </tfoot>
     </table>
   );
 }
+
+type LineProps = { term: string; value: ReactNode; isTotal?: boolean; isBold?: boolean };
+
+/** A line of the sum; with very large letters the amount has a line of its own. */
+const Line = ({ term, value, isTotal = false, isBold = isTotal }: LineProps) => (
+  <tr className={cx(isTotal && 'border-t border-line text-20', isBold && 'font-bold')}>
+    <th
+      scope="row"
+      className={cx(
+        'text-left [font-weight:inherit] large-letters:block',
+        isTotal ? 'py-2' : 'py-1',
+      )}
+    >
+      {term}
+    </th>
+    <td className={cx('text-right tabular-nums large-letters:block', isTotal ? 'py-2' : 'py-1')}>
+      {value}
+    </td>
+  </tr>
+);

@@ -172,7 +172,7 @@ function TableCell<Row>({ column, isEmpty = false, children }: TableCellProps<Ro
     <Cell
       {...(isRowHeader && { scope: 'row' })}
       className={cx(
-        'px-3 py-2.5 align-middle as-cards:flex-wrap as-cards:items-center as-cards:gap-x-3 as-cards:p-0',
+        'px-3 py-2.5 align-middle as-cards:wrap-anywhere as-cards:flex-wrap as-cards:items-center as-cards:gap-x-3 as-cards:p-0',
         isEmpty ? 'as-cards:hidden' : 'as-cards:flex',
         isAmount ? 'tabular-nums as-cards:justify-between as-table:text-right' : 'text-left',
         isRowHeader && 'font-medium as-cards:order-first as-cards:font-bold',
