@@ -55,6 +55,9 @@ async function compressFile(file: string): Promise<void> {
 }
 
 const ENTRY = path.join(import.meta.dirname, 'src/main.tsx');
+/** What the home of a patient has in common with public screens; neither of them fetches the other. */
+const SHARED =
+  /[\\/](skeleton|chip|screen-layouts|menu-links|guard-hours|navigation-state|first-contents\.copy|own-account[\\/]own-account\.endpoints)\.tsx?$/;
 /**
  * The files of the application (decision 0077). By default, each set of screens that shares something gets its
  * own file: 209 for the home of a patient, half of them under 700 bytes. Each of these parts has what it names
@@ -69,8 +72,11 @@ const PARTS = [
   { name: 'error-drawing', test: /error-drawing\.tsx$/ },
   { name: 'log-in', test: /log-in\.ts$/ },
   { name: 'landing-now', test: /(guard-now|who-attends)-chunk\.tsx$/ },
-  { name: 'frame', test: /with-queries\.tsx$/ },
+  { name: 'frame', test: /(with-queries|framed-error)\.tsx$/ },
   { name: 'own-account', test: /own-account\.ts$/ },
+  { name: 'shared', test: SHARED },
+  { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons/, minShareCount: 3 },
+  { name: 'patient-readings', test: /patient-home-readings\.ts$/ },
   { name: 'offline', test: /offline-routes\.tsx$/ },
   { name: 'forms', test: /react-hook-form/ },
   { name: 'signup', test: /accounts[\\/](passwords|registration)[\\/].*-screen\.tsx$/ },

@@ -8,18 +8,13 @@ import {
   stepUp,
 } from '@app/contract/accounts';
 import { dayOf } from '@app/contract/kernel';
-import {
-  getOwnProfile,
-  licencesOf,
-  type StatedLicence,
-  signingLicence,
-  type User,
-} from '@app/contract/profiles';
+import { licencesOf, type StatedLicence, signingLicence, type User } from '@app/contract/profiles';
 import { largerText } from '../lib/device/larger-text.ts';
 import { soundsMuted } from '../lib/device/sounds.ts';
 import { call } from '../lib/server/call.ts';
 import { ProblemError } from '../lib/server/problem-error.ts';
 import { ProfileLookupError } from '../lib/session/profile-lookup-error.ts';
+import { readOwnProfile } from '../lib/session/read-own-profile.ts';
 import type {
   IdentityProof,
   MintedToken,
@@ -68,7 +63,7 @@ export async function loadViewer(): Promise<Viewer> {
 /** The profile; a failed look-up is an error of its own (specification). */
 async function lookUpProfile() {
   try {
-    return await call(getOwnProfile, {});
+    return await readOwnProfile();
   } catch (error) {
     throw error instanceof ProblemError ? new ProfileLookupError(error.problem) : error;
   }

@@ -80,9 +80,25 @@ export const patientScreens: RouteObject[] = [
   ),
 ];
 
+/** Never waited for, since the home reads by itself what is missing. */
+function startReadings(): null {
+  void import('./patient-home-readings.ts').then(
+    ({ readPatientHome }) => readPatientHome(),
+    () => undefined,
+  );
+  return null;
+}
+
 /** The patient's screens without header and bars: waiting room and call. */
 export const patientBareScreens: RouteObject[] = [
-  screen('/paciente', async () => (await import('./screens/patient-screen.tsx')).PatientScreen),
+  {
+    ...screen(
+      '/paciente',
+      async () => (await import('./screens/patient-screen.tsx')).PatientScreen,
+    ),
+    loader: startReadings,
+    shouldRevalidate: () => false,
+  },
   screen(
     '/paciente/videollamada',
     async () => (await import('./screens/patient-video-screen.tsx')).PatientVideoScreen,

@@ -19,7 +19,8 @@ const LANDING = ['landing'];
 const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
   '/': LANDING,
   '/logout': LANDING,
-  '/paciente': ['own-account', 'frame', 'patient'],
+  // The home itself comes after these: they ask the server while it is fetched (decision 0101).
+  '/paciente': ['own-account', 'frame', 'patient-readings'],
 };
 
 /**

@@ -32,9 +32,9 @@ writeFileSync(
     },
     '_own-account.js': { name: 'own-account', file: 'assets/own-account.js' },
     '_frame.js': { name: 'frame', file: 'assets/frame.js', imports: ['_card.js'] },
-    '_patient.js': {
-      name: 'patient',
-      file: 'assets/patient.js',
+    '_patient-readings.js': {
+      name: 'patient-readings',
+      file: 'assets/patient-readings.js',
       imports: ['_first-page.js', '_frame.js'],
     },
   }),
@@ -84,7 +84,7 @@ async function start(brand = 'Clínica & Cía') {
   return app;
 }
 
-const HOME = ['own-account', 'frame', 'card', 'patient'];
+const HOME = ['own-account', 'frame', 'card', 'patient-readings'];
 
 test.each([
   ['/', ['landing', 'card']],

@@ -3,12 +3,10 @@ import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Outlet } from 'react-router';
 import { ChangedTexts } from '../../consents/index.ts';
-import { createQueryClient } from '../../lib/server/query-client.ts';
 import { socket } from '../../lib/server/socket.ts';
 import { session } from '../../lib/session/session.ts';
 import { loadToastTray } from '../../ui/feedback/toast.ts';
-
-const queryClient = createQueryClient();
+import { queryClient } from '../query-cache.ts';
 
 /** Provides the locale of React Aria and the query cache, which is cleared when the session ends. */
 export function WithQueries() {

@@ -1,12 +1,11 @@
-import { getOwnProfile } from '@app/contract/profiles';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../server/call.ts';
+import { readOwnProfile } from '../session/read-own-profile.ts';
 
 /** The viewer's profile; `null` until it is completed. */
 export const profileQuery = queryOptions({
   queryKey: ['own-profile'],
   queryFn: async () => {
-    const answer = await call(getOwnProfile, {});
+    const answer = await readOwnProfile();
     return answer.status === 'ok' ? answer.data : null;
   },
 });

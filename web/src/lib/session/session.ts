@@ -144,10 +144,10 @@ export const session = {
     describe();
   },
 
-  /** The token to send with a call, renewed if it has expired; `null` without a session. */
+  /** The token to send with a call, renewed if it has expired or not there yet; `null` without a session. */
   async freshToken(): Promise<string | null> {
     if (isLive()) return token?.value ?? null;
-    return token ? renew() : null;
+    return token || renewing ? renew() : null;
   },
 
   renew,
