@@ -4,16 +4,16 @@ import type { Booked, BookedWhere } from '../availability/index.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import type { Appointments } from './appointments.ts';
 import { moveAppointment } from './change/move-appointment.ts';
-import { agendasRepository } from './rows/agendas.repository.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
 import { appointmentWritesRepository } from './rows/appointment-writes.repository.ts';
+import { bookedAppointmentsRepository } from './rows/booked-appointments.repository.ts';
 import { addNotices, announce, type Told } from './tell-of-appointment.ts';
 
 /** Tells an agenda which appointments it has, and cancels those whose hours are closed. */
 export const bookedInAgenda = (context: Appointments): Booked => ({
   meeting: async (database, professionalId, where) => {
     const now = context.clock.now();
-    const rows = await agendasRepository(database).ahead(professionalId, now);
+    const rows = await bookedAppointmentsRepository(database).ahead(professionalId, now);
     return presentMet(
       context,
       database,
@@ -22,7 +22,7 @@ export const bookedInAgenda = (context: Appointments): Booked => ({
   },
 
   countIn: (scheduleIds) =>
-    agendasRepository(context.database).countIn(scheduleIds, context.clock.now()),
+    bookedAppointmentsRepository(context.database).countIn(scheduleIds, context.clock.now()),
 
   cancel: (transaction, actor, ids) =>
     forEach(context, transaction, ids, async (row) => {

@@ -1,7 +1,7 @@
 import type { HistoryPatient } from '@app/contract/clinical-history';
 import { addDays } from '@app/contract/kernel';
 import type { Prescription } from '@app/contract/prescriptions';
-import { readerOf } from '../consents/index.ts';
+import { patientAccountOf } from '../consents/index.ts';
 import type { Records } from '../consultations/index.ts';
 import type { FamilyGroup } from '../family-group/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
@@ -93,6 +93,6 @@ export async function readRecentPrescriptions(
 ): Promise<Prescription[]> {
   const personId = await requireReadable(context, actor, id, 'history.prescriptions');
   const since = addDays(context.prescriptions.today(), -IN_USE_DAYS);
-  const rows = await context.prescriptions.recentOf(personId, since, readerOf(actor));
+  const rows = await context.prescriptions.recentOf(personId, since, patientAccountOf(actor));
   return withLines(context, rows);
 }

@@ -2,4 +2,4 @@ export { accountConsentsRepository } from './account-consents.repository.ts';
 export { type Consents, consentsRoutes, createConsents } from './consents.ts';
 export type { GivenConsent } from './given-consents.repository.ts';
 export { importText } from './import-text.ts';
-export { readerOf } from './reader-of.ts';
+export { patientAccountOf } from './patient-account-of.ts';

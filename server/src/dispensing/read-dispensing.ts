@@ -1,5 +1,5 @@
 import type { Dispensing as Dispensed } from '@app/contract/dispensing';
-import { readerOf } from '../consents/index.ts';
+import { patientAccountOf } from '../consents/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentDispensings } from './dispensing.presenter.ts';
 import { refuse } from './dispensing.refusals.ts';
@@ -12,7 +12,7 @@ export async function readDispensing(
   prescriptionId: string,
 ): Promise<Dispensed> {
   const { prescriptions, requireRecordAccess } = reading;
-  const prescription = await prescriptions.findById(prescriptionId, readerOf(actor));
+  const prescription = await prescriptions.findById(prescriptionId, patientAccountOf(actor));
   await requireRecordAccess(actor, prescription?.person_id, prescription);
   const proof = await findProof(reading, prescriptionId);
   if (!proof) throw refuse('dispensing.not-found');

@@ -1,5 +1,5 @@
 import { recordAudit } from '../audit/index.ts';
-import { readerOf } from '../consents/index.ts';
+import { patientAccountOf } from '../consents/index.ts';
 import type { DocumentRow, Documents } from '../documents/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
@@ -39,7 +39,7 @@ export async function requireDocument(
   id: string,
 ): Promise<{ row: PrescriptionRow; document: DocumentRow }> {
   const { documents, prescriptions } = download;
-  const found = await prescriptions.findById(id, readerOf(actor));
+  const found = await prescriptions.findById(id, patientAccountOf(actor));
   const row = await requireReadable(download, actor, found);
   const document = await documents.findOfEntity('prescription', row.id);
   if (!document) throw refuseKernel('request.not-found');

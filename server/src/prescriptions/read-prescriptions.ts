@@ -1,6 +1,6 @@
 import type { EndpointInput } from '@app/contract/kernel';
 import type { listPrescriptions, Prescription } from '@app/contract/prescriptions';
-import { readerOf } from '../consents/index.ts';
+import { patientAccountOf } from '../consents/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentPrescription } from './prescriptions.presenter.ts';
 import type { PrescriptionRow } from './prescriptions.repository.ts';
@@ -45,7 +45,7 @@ const forBranch = ({ consultationDTO, medications, ...prescription }: Prescripti
 });
 
 async function findOne(reading: PrescriptionReading, actor: Actor, externalId: string) {
-  const row = await reading.prescriptions.findByExternalId(externalId, readerOf(actor));
+  const row = await reading.prescriptions.findByExternalId(externalId, patientAccountOf(actor));
   return requireReadable(reading, actor, row);
 }
 
@@ -61,7 +61,7 @@ async function findPage(
     personIds,
     { state: statuses, size: page_size, number: page_number },
     prescriptions.today(),
-    readerOf(actor),
+    patientAccountOf(actor),
   );
 }
 

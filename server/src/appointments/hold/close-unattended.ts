@@ -8,8 +8,8 @@ import type { Appointments } from '../appointments.ts';
 import { type Move, moveAndTell } from '../change/move-appointment.ts';
 import { awaitedUntilOf, isWaiting } from '../present-appointments.ts';
 import { presentOne, requireOwn } from '../read-appointments.ts';
-import { agendasRepository } from '../rows/agendas.repository.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
+import { bookedAppointmentsRepository } from '../rows/booked-appointments.repository.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 
@@ -35,7 +35,7 @@ export async function markNoShow(
  */
 export async function closeUnattended(context: Appointments): Promise<void> {
   const before = secondsBefore(context.clock.now(), BEGIN_LATE_MINUTES * 60);
-  for (const row of await agendasRepository(context.database).findUnattended(before))
+  for (const row of await bookedAppointmentsRepository(context.database).findUnattended(before))
     await closeOne(context, row).catch((error: unknown) => {
       // Somebody else was faster; the row has the result.
       if (!(error instanceof Refusal)) throw error;

@@ -9,6 +9,7 @@ import { dayOf } from '@app/contract/kernel';
 import { requireStepUp } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { whereUnique } from '../../platform/database/where-unique.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +23,9 @@ type Context = Pick<Platform, 'clock' | 'database'>;
 type Given = { values: Record<string, string>; reason: string };
 type Edit = Given & { id: string; version: number; active: boolean };
 
+/** Each list has unique constraints of its own; all say the same to whoever edits it. */
+const duplicate = () => refuse('catalogs.duplicate');
+
 /** Adds a row to a list. */
 export async function addRow(
   context: Context,
@@ -33,7 +37,7 @@ export async function addRow(
   requireStepUp(actor, now);
   const values = listValuesSchema(list).parse(given);
   requireReason(needsReason(list, true, true), reason);
-  return whereNew(() =>
+  return whereUnique(duplicate, () =>
     context.database.transaction().execute(async (transaction) => {
       await requireReferences(transaction, list, values);
       requireChangeable(context, list, values);
@@ -56,7 +60,7 @@ export async function changeRow(
   requireStepUp(actor, now);
   const values = listValuesSchema(list).parse(edit.values);
   const { id, active, reason } = edit;
-  return whereNew(() =>
+  return whereUnique(duplicate, () =>
     context.database.transaction().execute(async (transaction) => {
       const before = await lockAsRead(transaction, list, edit);
       requireReason(needsReason(list, before.active, active), reason);
@@ -192,16 +196,4 @@ async function remember(
     entity_type: list,
     entity_id: id,
   });
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-/** Turns violations of a list's unique constraints into refusals. */
-async function whereNew<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw refuse('catalogs.duplicate');
-    throw error;
-  }
 }

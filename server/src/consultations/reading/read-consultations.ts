@@ -3,7 +3,7 @@ import type {
   ConsultationDetail,
   ConsultationVersion,
 } from '@app/contract/consultations';
-import { readerOf } from '../../consents/index.ts';
+import { patientAccountOf } from '../../consents/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { presentStored } from '../../prescriptions/index.ts';
 import { isSealed } from '../access/require-author.ts';
@@ -23,7 +23,7 @@ export async function readConsultation(
   const row = await context.consultations.findById(id);
   const reading = { type: 'consultation.read', entityType: 'consultation', entityId: id };
   await requireRecordAccess(context, actor, row?.person_id, reading, row);
-  const whole = await context.consultations.findWhole(id, readerOf(actor));
+  const whole = await context.consultations.findWhole(id, patientAccountOf(actor));
   if (!whole) throw refuse('consultations.not-found');
   const templateIds = whole.instructions
     .map(({ template_id }) => template_id)

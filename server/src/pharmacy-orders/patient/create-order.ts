@@ -4,7 +4,7 @@ import type { newOrderSchema, Order } from '@app/contract/pharmacy-orders';
 import { QUOTE_WITHIN_DAYS } from '@app/contract/pharmacy-orders';
 import type { z } from 'zod';
 import { recordAudit } from '../../audit/index.ts';
-import { readerOf } from '../../consents/index.ts';
+import { patientAccountOf } from '../../consents/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
@@ -66,7 +66,7 @@ async function requireOwn(
   const ids = asked.prescriptions.map(({ id }) => id);
   const [family, found] = await Promise.all([
     familyGroup.personsOf(actor.accountId),
-    prescriptions.findByIds(ids, readerOf(actor)),
+    prescriptions.findByIds(ids, patientAccountOf(actor)),
   ]);
   const rows = ids.flatMap((id) =>
     found.filter((row) => row.id === id && family.includes(row.person_id)),

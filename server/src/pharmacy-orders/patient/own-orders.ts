@@ -6,7 +6,7 @@ import {
   type OrderStatus,
 } from '@app/contract/pharmacy-orders';
 import type { Prescription } from '@app/contract/prescriptions';
-import { readerOf } from '../../consents/index.ts';
+import { patientAccountOf } from '../../consents/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { withLines } from '../../prescriptions/index.ts';
 import { requireOwnOrder } from '../act-on-order.ts';
@@ -95,7 +95,7 @@ export async function listOrderPrescriptions(
     context.familyGroup.personsOf(actor.accountId),
     context.prescriptions.findByIds(
       ordered.map(({ prescription_id }) => prescription_id),
-      readerOf(actor),
+      patientAccountOf(actor),
     ),
   ]);
   const rows = ordered.flatMap(({ prescription_id }) =>

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import type { AppointmentRow } from './appointment-rows.ts';
 
 /** Booked appointments of agendas that are not over. */
-export const agendasRepository = (database: Database) => {
+export const bookedAppointmentsRepository = (database: Database) => {
   const db = database.withTables<Pick<Tables, 'appointment'>>();
   const all = () => db.selectFrom('appointment').selectAll().where('status', '=', 'PROGRAMMED');
   return {
