@@ -6,26 +6,29 @@ import { getGuardHours } from '@app/contract/guard-shifts';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { listOwnEntries, listUnrecorded } from '@app/contract/visits';
-import { afterEach, expect, test, vi } from 'vitest';
-import { sessionSource } from '../accounts/index.ts';
+import { expect, test, vi } from 'vitest';
 import { user } from '../guard-queue/testing/family.ts';
 import { profileQuery } from '../lib/readings/profile.queries.ts';
 import { keepSessionDescription } from '../lib/session/browser-storage.ts';
-import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
-import { readPatientHome } from './patient-home-readings.ts';
-import { queryClient } from './query-cache.ts';
 
-afterEach(() => queryClient.clear());
-
-const cameBackAs = (active_role: string) => {
+/** A page that starts: its modules are new, as after a reload. */
+async function startPage() {
+  vi.resetModules();
+  const { session } = await import('../lib/session/session.ts');
+  const { sessionSource } = await import('../accounts/index.ts');
+  const { queryClient } = await import('./query-cache.ts');
+  const { readPatientHome } = await import('./patient-home-readings.ts');
   session.plug(sessionSource);
-  keepSessionDescription({ auth_method: 'password', expirationDate: '', active_role });
-};
+  return { session, queryClient, readPatientHome };
+}
 
-// First, since a page starts once.
+const comeBackAs = (active_role: string) =>
+  keepSessionDescription({ auth_method: 'password', expirationDate: '', active_role });
+
 test('while the page starts, everything above the button of the home is read once', async () => {
-  cameBackAs('PATIENT');
+  comeBackAs('PATIENT');
+  const { session, queryClient, readPatientHome } = await startPage();
   const asked: string[] = [];
   const once =
     <Reply>(what: string, reply: Reply) =>
@@ -59,18 +62,21 @@ test('while the page starts, everything above the button of the home is read onc
 });
 
 test.each(['PROFESSIONAL', 'PHARMACY'])('nothing of it is asked for a %s', async (role) => {
-  cameBackAs(role);
+  comeBackAs(role);
+  const { queryClient, readPatientHome } = await startPage();
   await readPatientHome();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
 test('nothing is asked for a stranger', async () => {
+  const { queryClient, readPatientHome } = await startPage();
   await readPatientHome();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
 });
 
 test('nothing is asked once the session is over', async () => {
-  cameBackAs('PATIENT');
+  comeBackAs('PATIENT');
+  const { session, queryClient, readPatientHome } = await startPage();
   answer(mintToken, refusal(401, 'session.required'));
   await Promise.all([session.start(), readPatientHome()]);
   expect(queryClient.getQueryCache().getAll()).toEqual([]);

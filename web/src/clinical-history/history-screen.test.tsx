@@ -127,7 +127,7 @@ test('the header tells the patient apart: number, name, age and allergies', asyn
   for (const words of ['H.C. 5521', '8 años', 'Alergia: penicilina', '52.123.456', 'OSDE 210']) {
     expect(screen.getByText(words)).toBeTruthy();
   }
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
 });
 
 test('the medical history opens under its own heading', async () => {
@@ -136,7 +136,7 @@ test('the medical history opens under its own heading', async () => {
   await user.click(await screen.findByRole('button', { name: 'Antecedentes médicos' }));
   expect(screen.getByText('Asma')).toBeTruthy();
   expect(screen.getByText('27 kg')).toBeTruthy();
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
 });
 
 test('a study in review is named and cannot be opened; the others can', async () => {
@@ -168,44 +168,44 @@ test('a study in review is named and cannot be opened; the others can', async ()
 test('the newest consultation has no next; previous goes back one by one to the oldest', async () => {
   proves('history-paging');
   const { user, address } = open();
-  const newest = await consultationOf('07/03/2025, 18:10 h');
+  const newest = await consultationOf('07/03/2025, 18:10\u00a0h');
   expect(document.activeElement).not.toBe(newest);
   expect(screen.getByText('3 de 3')).toBeTruthy();
   const next = screen.getByRole('button', { name: 'Consulta siguiente' });
   expect(next.getAttribute('aria-disabled')).toBe('true');
 
   await user.click(screen.getByRole('button', { name: 'Consulta anterior' }));
-  const second = await consultationOf('06/03/2025, 20:05 h');
+  const second = await consultationOf('06/03/2025, 20:05\u00a0h');
   await waitFor(() => expect(document.activeElement).toBe(second));
   expect(address()).toContain('page=1');
 
   await user.click(screen.getByRole('button', { name: 'Consulta anterior' }));
-  await consultationOf('05/03/2025, 09:00 h');
+  await consultationOf('05/03/2025, 09:00\u00a0h');
   expect(screen.getByText('1 de 3')).toBeTruthy();
   const previous = screen.getByRole('button', { name: 'Consulta anterior' });
   expect(previous.getAttribute('aria-disabled')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Consulta siguiente' }));
-  await consultationOf('06/03/2025, 20:05 h');
+  await consultationOf('06/03/2025, 20:05\u00a0h');
 });
 
 test('past the oldest the history stays where it was and previous is no longer offered', async () => {
   proves('history-paging');
   total = 4;
   const { user, address } = open('?page=2');
-  await consultationOf('05/03/2025, 09:00 h');
+  await consultationOf('05/03/2025, 09:00\u00a0h');
   await user.click(screen.getByRole('button', { name: 'Consulta anterior' }));
   await waitFor(() =>
     expect(
       screen.getByRole('button', { name: 'Consulta anterior' }).getAttribute('aria-disabled'),
     ).toBe('true'),
   );
-  await consultationOf('05/03/2025, 09:00 h');
+  await consultationOf('05/03/2025, 09:00\u00a0h');
   expect(address()).toContain('page=2');
 });
 
 test('past the newest, and where a date is chosen, the page keys are the browser’s', async () => {
   open();
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   expect(fireEvent.keyDown(document.body, { key: 'PageDown' })).toBe(true);
   const jump = await screen.findByRole('combobox', { name: 'Ir a la consulta del' });
   expect(fireEvent.keyDown(jump, { key: 'PageUp' })).toBe(true);
@@ -216,35 +216,35 @@ test('past the newest, and where a date is chosen, the page keys are the browser
 
 test('an address with the id of a consultation opens it, and none other is read', async () => {
   const { address } = open(`?consulta=${idOf(3)}&tab=recetas`);
-  expect(await consultationOf('05/03/2025, 09:00 h')).toBeTruthy();
+  expect(await consultationOf('05/03/2025, 09:00\u00a0h')).toBeTruthy();
   expect(address()).toBe(`/historia-clinica/${PATIENT_ID}?tab=recetas&page=2`);
   expect(screen.queryByText(/06\/03\/2025/, { selector: 'h2' })).toBeNull();
 });
 
 test('an id that is not in the history opens the newest consultation', async () => {
   const { address } = open('?consulta=otra');
-  expect(await consultationOf('07/03/2025, 18:10 h')).toBeTruthy();
+  expect(await consultationOf('07/03/2025, 18:10\u00a0h')).toBeTruthy();
   expect(address()).toBe(`/historia-clinica/${PATIENT_ID}`);
 });
 
 test('PageUp and PageDown turn the pages, and the date list jumps', async () => {
   const { user } = open();
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   await user.keyboard('{PageUp}');
-  await consultationOf('06/03/2025, 20:05 h');
+  await consultationOf('06/03/2025, 20:05\u00a0h');
   await user.keyboard('{PageDown}');
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   await user.selectOptions(
     await screen.findByRole('combobox', { name: 'Ir a la consulta del' }),
     '2',
   );
-  await consultationOf('05/03/2025, 09:00 h');
+  await consultationOf('05/03/2025, 09:00\u00a0h');
 });
 
 test('a consultation says what it was, who attended and that it was edited', async () => {
   proves('consultation-says-type-and-edits');
   const { user } = open();
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   expect(screen.getByText('Guardia virtual')).toBeTruthy();
   expect(screen.getByText('OSDE OSDE 210')).toBeTruthy();
   expect(screen.getByText('Editado 1')).toBeTruthy();
@@ -252,7 +252,7 @@ test('a consultation says what it was, who attended and that it was edited', asy
     screen.getByText('María José Güiraldes · Pediatría · M.N. 123456', { selector: 'dd' }),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Consulta anterior' }));
-  await consultationOf('06/03/2025, 20:05 h');
+  await consultationOf('06/03/2025, 20:05\u00a0h');
   expect(screen.getByText('Turno programado')).toBeTruthy();
   expect(screen.getByText('Particular')).toBeTruthy();
 });
@@ -322,7 +322,7 @@ test('the document of a tab is downloaded, and a failure is said beside it', asy
 
 test('when the patient should come back is read with the record', async () => {
   open();
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   expect(screen.getByText('Control').nextElementSibling?.textContent).toBe('En 7 días');
 });
 
@@ -336,14 +336,14 @@ test('the whole consultation is printed', async () => {
 test('opened beside a call it has no way back to the list', async () => {
   proves('history-showheader');
   open('', true);
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   expect(screen.queryByRole('link', { name: 'Volver' })).toBeNull();
 });
 
 test('otherwise Volver leads to the list', async () => {
   proves('history-showheader');
   const { user, address } = open();
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   await user.click(screen.getByRole('link', { name: 'Volver' }));
   expect(address()).toBe('/historia-clinica');
 });
@@ -358,7 +358,7 @@ test('the login of the specification opens the same history', async () => {
     path: '/historia-clinica/:id',
     at: '/historia-clinica/marta%40example.com%2352123456',
   });
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   expect(asked).toEqual(['marta@example.com#52123456']);
 });
 
@@ -370,11 +370,11 @@ test('what both wrote in the call is shown with the record, and where nothing wa
   const { unmount } = open();
   const title = await screen.findByRole('heading', { name: 'Mensajes de la consulta' });
   expect(title.parentElement?.textContent).toContain(
-    'María José Güiraldes · 20:06 h¿Me escuchás bien?',
+    'María José Güiraldes · 20:06\u00a0h¿Me escuchás bien?',
   );
   unmount();
   answer(listPatientConsultations, { ...asOk(aConsultation()), total: 1 });
   open();
-  await consultationOf('07/03/2025, 18:10 h');
+  await consultationOf('07/03/2025, 18:10\u00a0h');
   expect(screen.queryByText('Mensajes de la consulta')).toBeNull();
 });

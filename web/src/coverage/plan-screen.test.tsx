@@ -111,7 +111,7 @@ test('the holder, the plan and what is left are shown; name and mobile phone can
   }
   for (const [label, value] of [
     ['Nombre', 'Marta González'],
-    ['Celular', '+54 9 11 2345 6789'],
+    ['Celular', '+54\u00a09\u00a011\u00a02345\u00a06789'],
   ] as const) {
     const field = page.getByLabelText(label) as HTMLInputElement;
     expect([field.value, field.readOnly]).toEqual([value, true]);

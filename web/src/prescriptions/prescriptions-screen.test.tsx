@@ -235,7 +235,7 @@ test('where no file can be shared, a link is, that names no medicine, with the w
   const text = decodeURIComponent(whatsApp.getAttribute('href') ?? '');
   expect(text).toBe(
     [
-      'https://wa.me/?text=Te comparto una receta. Se abre hasta las 12:15 h con el DNI del paciente:',
+      'https://wa.me/?text=Te comparto una receta. Se abre hasta las 12:15\u00a0h con el DNI del paciente:',
       `${window.location.origin}/receta?clave=una-clave`,
       'Una captura de pantalla no es una receta. En la farmacia se muestra el PDF.',
     ].join('\n'),

@@ -48,9 +48,9 @@ describe('dates and times', () => {
   });
 
   test('the clock has 24 hours and is the clinic’s, wherever the device is', () => {
-    expect(formatTime(evening)).toBe('20:05 h');
-    expect(formatTime('2025-03-08T03:00:00Z')).toBe('00:00 h');
-    expect(formatDateTime(evening)).toBe('07/03/2025, 20:05 h');
+    expect(formatTime(evening)).toBe('20:05\u00a0h');
+    expect(formatTime('2025-03-08T03:00:00Z')).toBe('00:00\u00a0h');
+    expect(formatDateTime(evening)).toBe('07/03/2025, 20:05\u00a0h');
   });
 
   test('a wait counts minutes past the hour', () => {
@@ -121,9 +121,9 @@ describe('people', () => {
   });
 
   test.each([
-    ['1123456789', '+54 9 11 2345 6789'],
-    ['3514567890', '+54 9 351 456 7890'],
-    ['2902456789', '+54 9 2902 45 6789'],
+    ['1123456789', '+54\u00a09\u00a011\u00a02345\u00a06789'],
+    ['3514567890', '+54\u00a09\u00a0351\u00a0456\u00a07890'],
+    ['2902456789', '+54\u00a09\u00a02902\u00a045\u00a06789'],
     ['123', '123'],
   ])('the phone %s is shown as %s', (digits, shown) => {
     expect(formatPhone(digits)).toBe(shown);

@@ -4,10 +4,9 @@ import {
   CLINIC_TIME_ZONE,
   type Day,
   dayOf,
+  formatPhone as formatPhoneInText,
   type Month,
 } from '@app/contract/kernel';
-
-export { formatPhone } from '@app/contract/kernel';
 
 const LOCALE = 'es-AR';
 
@@ -32,6 +31,9 @@ const instantOf = (when: Date | Day | string): Date => {
   return /^\d{4}-\d{2}-\d{2}$/.test(when) ? new Date(`${when}T12:00:00-03:00`) : new Date(when);
 };
 
+/** With spaces at which a line does not break. */
+const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** `07/03/2025`. */
 export const formatDate = (when: Date | string): string => shortDate.format(instantOf(when));
 
@@ -47,8 +49,12 @@ export function formatShortDay(day: Day): string {
 /** `marzo de 2025`. */
 export const formatMonth = (month: Month): string => monthOfYear.format(instantOf(`${month}-15`));
 
+/** `20:05 h`, of an hour written as `20:05`. */
+export const formatHour = (hour: string): string => onOneLine(`${hour} h`);
+
 /** `20:05 h`, always in the clinic's time zone. */
-export const formatTime = (when: Date | string): string => `${clock.format(instantOf(when))} h`;
+export const formatTime = (when: Date | string): string =>
+  formatHour(clock.format(instantOf(when)));
 
 /** `martes 10 a las 13:00`: a near deadline. */
 export const formatDeadline = (when: Date | string): string =>
@@ -79,8 +85,8 @@ export function parseDecimal(text: string): number | null {
   return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;
 }
 
-/** `$ 18.450,00`; the space does not break. */
-export const formatPesos = (pesos: number): string => `$\u00a0${money.format(pesos)}`;
+/** `$ 18.450,00`. */
+export const formatPesos = (pesos: number): string => onOneLine(`$ ${money.format(pesos)}`);
 
 /** `18.450,00`, as a person would type it. */
 export const typedPesos = (pesos: number): string => money.format(pesos);
@@ -100,6 +106,9 @@ export const formatDni = (dni: string): string =>
 
 /** The digits of a DNI, as it is stored. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** `+54 9 351 456 7890`. */
+export const formatPhone = (digits: string): string => onOneLine(formatPhoneInText(digits));
 
 /** Ten digits from any pasted number: `0351 15 4567890`, `+54 9 351 456 7890`. */
 export function parsePhone(text: string): string {

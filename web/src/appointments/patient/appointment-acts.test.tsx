@@ -100,7 +100,7 @@ test('where patients book, they change the hour; one that was taken says so and 
   });
   await user.click(await button('18:00'));
   await user.click(await button('Cambiar el turno'));
-  expect(await card('lunes 10 de marzo, 18:00 h')).toBeTruthy();
+  expect(await card('lunes 10 de marzo, 18:00\u00a0h')).toBeTruthy();
 });
 
 test('an appointment is moved among the hours of who pays it', async () => {
@@ -133,7 +133,7 @@ test.each([
   async (closedReason, closedText, text) => {
     agenda.appointments = [anAppointment({ status: 'CANCELLED', closedReason, closedText })];
     open('/paciente/mis-turnos?tab=cancelados');
-    expect((await card('10/03/2025, 17:20 h')).getByText(text)).toBeTruthy();
+    expect((await card('10/03/2025, 17:20\u00a0h')).getByText(text)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pedir otro turno' })).toBeNull();
   },
 );
@@ -168,7 +168,7 @@ test.each([
   async (attention_type_id, isSaid) => {
     agenda.appointments = [anAppointment({ attention_type_id, status: 'CANCELLED' })];
     open('/paciente/mis-turnos?tab=cancelados');
-    await card(/^10\/03\/2025, 17:20 h/);
+    await card(/^10\/03\/2025, 17:20\u00a0h/);
     expect(screen.queryByText(/^Pago de /) !== null).toBe(isSaid);
   },
 );

@@ -51,10 +51,10 @@ test('the tabs are those of the specification, and the chosen one is in the addr
     'Cancelados',
   ]);
   await user.click(screen.getByRole('tab', { name: 'Finalizados' }));
-  expect((await card('10/02/2025, 17:20 h')).getByText('Finalizado')).toBeTruthy();
+  expect((await card('10/02/2025, 17:20\u00a0h')).getByText('Finalizado')).toBeTruthy();
   expect(address()).toBe('/paciente/mis-turnos?tab=finalizados');
   await user.click(screen.getByRole('tab', { name: 'Cancelados' }));
-  expect((await card('10/01/2025, 17:20 h')).getByText('Cancelado')).toBeTruthy();
+  expect((await card('10/01/2025, 17:20\u00a0h')).getByText('Cancelado')).toBeTruthy();
   expect(address()).toBe('/paciente/mis-turnos?tab=cancelados');
 });
 
@@ -92,9 +92,9 @@ test('more than a page are paged', async () => {
     anAppointment({ id: String(index), hour: `${String(index).padStart(2, '0')}:00` }),
   );
   const { user, address } = open();
-  await card('lunes 10 de marzo, 00:00 h');
+  await card('lunes 10 de marzo, 00:00\u00a0h');
   await user.click(screen.getByRole('link', { name: 'Siguiente' }));
-  expect(await card('lunes 10 de marzo, 20:00 h')).toBeTruthy();
+  expect(await card('lunes 10 de marzo, 20:00\u00a0h')).toBeTruthy();
   expect(address()).toBe('/paciente/mis-turnos?tab=programados&pagina=2');
 });
 

@@ -23,8 +23,8 @@ function deviceIn(timeZone: string): void {
 
 /** The days around the change to summer time in Europe, on 30 March 2025; Argentina has none. */
 const DAYS = [
-  ['2025-03-29', 'sábado 29 de marzo, 17:20 h'],
-  ['2025-03-30', 'domingo 30 de marzo, 17:20 h'],
+  ['2025-03-29', 'sábado 29 de marzo, 17:20\u00a0h'],
+  ['2025-03-30', 'domingo 30 de marzo, 17:20\u00a0h'],
 ] as const;
 
 test.each(DAYS)(

@@ -1,5 +1,6 @@
 import type { Appointment } from '@app/contract/appointments';
 import { WITH_INSURER } from '@app/contract/availability';
+import { hourOf } from '@app/contract/kernel';
 import { Clock } from 'lucide-react';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip } from '../../ui/feedback/chip.tsx';
@@ -47,6 +48,6 @@ export function Delay({ appointment }: { appointment: Appointment }) {
 
 export const OpensAt = ({ joinFrom }: Pick<Appointment, 'joinFrom'>) => (
   <Chip tone="info" icon={<Clock aria-hidden size={18} />}>
-    {copy.from(formatTime(joinFrom).replace(' h', ''))}
+    {copy.from(hourOf(new Date(joinFrom)))}
   </Chip>
 );

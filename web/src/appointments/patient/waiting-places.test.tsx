@@ -109,7 +109,7 @@ test('an offer says until when it is kept, and is taken', async () => {
   ).toBeTruthy();
   expect(screen.getByText('Te lo guardamos hasta las 15:44 h: 24 minutos.')).toBeTruthy();
   await user.click(await button('Tomar el turno'));
-  expect(await card('lunes 10 de marzo, 17:40 h')).toBeTruthy();
+  expect(await card('lunes 10 de marzo, 17:40\u00a0h')).toBeTruthy();
 });
 
 test('an offer that does not suit is let go, and the place stays', async () => {

@@ -108,7 +108,7 @@ export const appointmentCopy = {
   late: 'Voy con demora',
   lateDetail: 'Le avisamos al paciente y lo esperamos ese tiempo de más.',
   lateLabel: '¿Cuánto te demorás?',
-  lateMinutes: (minutes: number, hour: string) => `${minutes} minutos: a las ${hour} h`,
+  lateMinutes: (minutes: number, hour: string) => `${minutes} minutos: a las ${hour}`,
   lateNoMore: 'Ya no se puede avisar más demora: es la más larga, o ya pasó.',
   lateRequired: 'Elegí cuánto te demorás',
   lateDone: 'Le avisamos al paciente de tu demora.',

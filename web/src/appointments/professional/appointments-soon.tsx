@@ -2,6 +2,7 @@ import type { Appointment } from '@app/contract/appointments';
 import { useNowAt } from '../../lib/use-now-at.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { formatHour } from '../../ui/format.ts';
 import { useAppointmentPushes } from '../appointments.pushes.ts';
 import { soonCopy as copy } from './agenda.copy.ts';
 import { beginsWithin, mayBegin } from './agenda-rows.ts';
@@ -20,7 +21,7 @@ export function AppointmentsSoon() {
   if (!next) return null;
   return (
     <Banner action={<LinkButton to="/profesional/agenda-de-turnos">{copy.go}</LinkButton>}>
-      {wordsOf(next, now)(`${next.hour} h`, next.patient_dto.aliasOrFullName)}
+      {wordsOf(next, now)(formatHour(next.hour), next.patient_dto.aliasOrFullName)}
     </Banner>
   );
 }

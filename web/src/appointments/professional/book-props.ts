@@ -1,5 +1,5 @@
 import type { Slot } from '@app/contract/appointments';
-import { formatLongDate } from '../../ui/format.ts';
+import { formatHour, formatLongDate } from '../../ui/format.ts';
 import type { FoundPatient } from './agenda.queries.ts';
 
 /** Props of the last step of booking an appointment. */
@@ -13,4 +13,5 @@ export type BookProps = {
 };
 
 /** 'lunes, 23 de noviembre, 17:20 h' */
-export const whenOf = ({ date, hour }: Slot): string => `${formatLongDate(date)}, ${hour} h`;
+export const whenOf = ({ date, hour }: Slot): string =>
+  `${formatLongDate(date)}, ${formatHour(hour)}`;

@@ -44,7 +44,7 @@ test('what is over, cancelled or began already is not the next one', async () =>
 
 test('the next of today leads to the agenda', async () => {
   open([at('17:20'), at('13:40'), at('11:40')]);
-  const link = await screen.findByRole('link', { name: /^13:40 h, / });
+  const link = await screen.findByRole('link', { name: /^13:40\u00a0h, / });
   expect(link.getAttribute('href')).toBe('/profesional/agenda-de-turnos');
 });
 
@@ -59,18 +59,18 @@ test('around midnight the next one may be of tomorrow, once its consultation can
   open([tomorrow('09:00'), tomorrow('00:05')]);
   expect(await screen.findByText('ninguno por hoy')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(await screen.findByRole('link', { name: /^00:05 h, / })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^00:05\u00a0h, / })).toBeTruthy();
 });
 
 test('who waits past the hour is still the next one', async () => {
   open([at('11:40', { patientIsWaiting: true }), at('13:40')]);
-  expect(await screen.findByRole('link', { name: /^11:40 h, / })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^11:40\u00a0h, / })).toBeTruthy();
 });
 
 test('once its hour is over it gives its place to the following one, at once', async () => {
   vi.setSystemTime(new Date('2025-03-10T13:39:59-03:00'));
   open([at('13:40'), at('17:20')]);
-  await screen.findByRole('link', { name: /^13:40 h, / });
+  await screen.findByRole('link', { name: /^13:40\u00a0h, / });
   await act(() => vi.advanceTimersByTimeAsync(2_000));
-  screen.getByRole('link', { name: /^17:20 h, / });
+  screen.getByRole('link', { name: /^17:20\u00a0h, / });
 });

@@ -379,7 +379,7 @@ describe('one appointment', () => {
     await press(user, 'Voy con demora');
     await press(user, 'Avisar');
     expect(screen.getByText('Elegí cuánto te demorás')).toBeTruthy();
-    await user.click(screen.getByRole('radio', { name: '20 minutos: a las 17:40 h' }));
+    await user.click(screen.getByRole('radio', { name: '20 minutos: a las 17:40\u00a0h' }));
     await press(user, 'Avisar');
     expect(await screen.findByText('Le avisamos al paciente de tu demora.')).toBeTruthy();
     expect(sent).toEqual([{ minutes: 20 }]);
@@ -391,7 +391,7 @@ describe('one appointment', () => {
     const { user } = await open();
     await press(user, 'Voy con demora');
     const offered = screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent);
-    expect(offered).toEqual(['30 minutos: a las 17:50 h', '45 minutos: a las 18:05 h']);
+    expect(offered).toEqual(['30 minutos: a las 17:50\u00a0h', '45 minutos: a las 18:05\u00a0h']);
   });
 
   test('somebody did not come only once they cannot enter any more', async () => {

@@ -91,5 +91,5 @@ export const open = (at = '/paciente/mis-turnos') =>
   );
 
 /** The card of an appointment, by its hour. */
-export const card = async (name: RegExp | string = /^lunes 10 de marzo, 17:20 h/) =>
+export const card = async (name: RegExp | string = /^lunes 10 de marzo, 17:20\u00a0h/) =>
   within(await screen.findByRole('region', { name }));

@@ -53,7 +53,7 @@ test('each dispensing says when, to whom, what, by whom and whether it was whole
   const header = await screen.findByRole('rowheader', { name: 'Tomás Núñez' });
   const row = header.closest('tr')?.textContent ?? '';
   for (const text of [
-    '25/03/2025, 12:30 h',
+    '25/03/2025, 12:30\u00a0h',
     'Ibuprofeno 400 mg y 1 más',
     'Inés Álvarez',
     'Parcial',
@@ -93,7 +93,7 @@ test('one dispensing opens with everything, and is printed', async () => {
   const { user, address } = show();
   await user.click(
     await screen.findByRole('link', {
-      name: 'Ver la entrega a Tomás Núñez del 25/03/2025, 12:30 h',
+      name: 'Ver la entrega a Tomás Núñez del 25/03/2025, 12:30\u00a0h',
     }),
   );
   expect(address()).toBe('/farmacia/historial?entrega=d1');

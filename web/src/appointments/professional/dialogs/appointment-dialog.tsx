@@ -1,9 +1,8 @@
 import { type Appointment, delaysAhead } from '@app/contract/appointments';
-import { hourOf } from '@app/contract/kernel';
 import { Video } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
-import { formatLongDate } from '../../../ui/format.ts';
+import { formatHour, formatLongDate, formatTime } from '../../../ui/format.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AppointmentChip } from '../../appointment-chip.tsx';
@@ -79,7 +78,7 @@ function Facts({ appointment, side }: Pick<Props, 'appointment' | 'side'>) {
   return (
     <DescriptionList
       facts={[
-        { term: copy.when, value: copy.whenText(formatLongDate(date), hour, `${endHour} h`) },
+        { term: copy.when, value: copy.whenText(formatLongDate(date), hour, formatHour(endHour)) },
         {
           term: copy.status,
           value: <AppointmentChip standing={standing}>{standingWords[standing]}</AppointmentChip>,
@@ -109,7 +108,7 @@ function BeginButton({ appointment, now, onBegin, onResume }: Omit<Props, 'onClo
   if (!mayBe(appointment, 'Begin', now) || !isOfToday(appointment, now)) return null;
   const why = isTooLate(appointment, now)
     ? copy.beginOver
-    : copy.beginFrom(`${hourOf(beginFrom(appointment))} h`);
+    : copy.beginFrom(formatTime(beginFrom(appointment)));
   return (
     <Button
       kind="primary"
@@ -147,7 +146,7 @@ function ActButtons({ appointment, side, now, onChoose }: ActsProps) {
       {isOwn && mayBe(appointment, 'NoShow', now) && (
         <Button
           disabledReason={
-            now <= awaitedUntil ? copy.noShowFrom(`${hourOf(awaitedUntil)} h`) : undefined
+            now <= awaitedUntil ? copy.noShowFrom(formatTime(awaitedUntil)) : undefined
           }
           isReasonShown
           onPress={() => onChoose('noShow')}

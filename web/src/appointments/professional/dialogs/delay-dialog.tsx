@@ -1,10 +1,10 @@
 import { type Appointment, delaysAhead, expectedAt } from '@app/contract/appointments';
-import { hourOf } from '@app/contract/kernel';
 import { useState } from 'react';
 import { UNHURRIED_MS, useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { formatTime } from '../../../ui/format.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ActFailure } from '../act-failure.tsx';
 import { appointmentCopy as copy } from '../agenda.copy.ts';
@@ -20,7 +20,7 @@ const optionsOf = ({ appointment_date, delayMinutes }: Appointment, now: number)
     id: String(minutes),
     label: copy.lateMinutes(
       minutes,
-      hourOf(new Date(expectedAt({ startsAt, delayMinutes: minutes }))),
+      formatTime(new Date(expectedAt({ startsAt, delayMinutes: minutes }))),
     ),
   }));
 };

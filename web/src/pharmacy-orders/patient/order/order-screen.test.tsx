@@ -90,8 +90,8 @@ test('the steps have their dates, and say which is the current one', async () =>
   await heading();
   const steps = within(screen.getByRole('list', { name: 'Estado del pedido' }));
   const [created, quoted, processing] = steps.getAllByRole('listitem');
-  expect(created?.textContent).toContain('Creado08/03/2025, 09:00 h');
-  expect(quoted?.textContent).toContain('Cotizado08/03/2025, 10:00 h');
+  expect(created?.textContent).toContain('Creado08/03/2025, 09:00\u00a0h');
+  expect(quoted?.textContent).toContain('Cotizado08/03/2025, 10:00\u00a0h');
   expect(quoted?.getAttribute('aria-current')).toBe('step');
   expect(processing?.getAttribute('aria-current')).toBeNull();
   expect(steps.getAllByRole('listitem')).toHaveLength(6);
@@ -105,7 +105,7 @@ test('an order that expired ends with that step', async () => {
   expect(steps.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
     expect.stringContaining('Creado'),
     expect.stringContaining('Cotizado'),
-    expect.stringContaining('Vencido10/03/2025, 10:00 h'),
+    expect.stringContaining('Vencido10/03/2025, 10:00\u00a0h'),
   ]);
   expect(screen.getByRole('link', { name: 'Ir a mis recetas' })).toBeTruthy();
 });
