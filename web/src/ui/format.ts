@@ -79,10 +79,21 @@ export const formatNumber = (value: number): string => number.format(value);
 /** A height or a weight, to the gram: `9,855`. */
 export const formatMeasure = (value: number): string => measure.format(value);
 
+/** Far above every quantity and amount, and exact in centavos. */
+const LARGEST = 1e12;
+
+const upToLargest = (value: number): number | null => (Math.abs(value) <= LARGEST ? value : null);
+
+/** Parses a whole number, also a negative one; `null` if it is not one. */
+export function parseWhole(text: string): number | null {
+  const trimmed = text.trim();
+  return /^-?\d+$/.test(trimmed) ? upToLargest(Number(trimmed)) : null;
+}
+
 /** Parses a number typed with comma or dot; `null` if it is not one. */
 export function parseDecimal(text: string): number | null {
   const trimmed = text.trim();
-  return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : null;
+  return /^\d+([.,]\d+)?$/.test(trimmed) ? upToLargest(Number(trimmed.replace(',', '.'))) : null;
 }
 
 /** `$ 18.450,00`. */
@@ -97,7 +108,9 @@ const PESOS = /^\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/;
 export function parsePesos(text: string): number | null {
   const typed = text.trim().replace(/\.(\d{1,2})$/, ',$1');
   const [, whole, cents = ''] = PESOS.exec(typed) ?? [];
-  return whole === undefined ? null : Number(`${whole.replaceAll('.', '')}.${cents || '0'}`);
+  return whole === undefined
+    ? null
+    : upToLargest(Number(`${whole.replaceAll('.', '')}.${cents || '0'}`));
 }
 
 /** `52.123.456`. */

@@ -151,6 +151,16 @@ describe('nothing is registered', () => {
     );
   });
 
+  test.each(['1,5', 'x', '1e0'])('where %o packs are handed over', async (typed) => {
+    const { user } = await openPrescription();
+    await fillIn(user);
+    const quantity = medicine('Ibuprofeno 400 mg').getByLabelText('Cantidad entregada');
+    await user.clear(quantity);
+    await user.type(quantity, typed);
+    await press(user, 'Registrar entrega');
+    expect((await screen.findByRole('alert')).textContent).toContain('Ingresá la cantidad');
+  });
+
   test('where every quantity is 0', async () => {
     const { user } = await openPrescription();
     await fillIn(user);

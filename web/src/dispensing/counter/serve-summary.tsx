@@ -1,6 +1,6 @@
 import type { CounterPrescription } from '@app/contract/dispensing';
 import { serveCopy as copy } from './counter.copy.ts';
-import { isNothing, type ServeValues } from './serve-values.ts';
+import { isNothing, packsOf, type ServeValues } from './serve-values.ts';
 
 const deliveredText = (line: ServeValues['lines'][number] | undefined): string => {
   if (!line || isNothing(line.quantity)) return '';
@@ -18,10 +18,10 @@ type Props = {
 /** What will be handed over, to be checked before it is registered. */
 export const ServeSummary = ({ prescription, values, noteOf }: Props) => {
   const isPartial = prescription.lines.some(
-    ({ quantity }, index) => Number(values.lines[index]?.quantity) < quantity,
+    ({ quantity }, index) => packsOf(values.lines[index]?.quantity) < quantity,
   );
   const note = noteOf?.((item) =>
-    Number(values.lines.find((line) => line.item === item)?.quantity ?? 0),
+    packsOf(values.lines.find((line) => line.item === item)?.quantity),
   );
   return (
     <>

@@ -5,6 +5,7 @@ import {
   type Pharmacist,
 } from '@app/contract/dispensing';
 import { z } from 'zod';
+import { parseWhole } from '../../ui/format.ts';
 import { lastPharmacist } from './pharmacist.ts';
 
 /** Values of the form: quantities as typed. */
@@ -42,12 +43,15 @@ const NOTHING = { quantity: 0, product: '', pack: '', lot: '', substitution: nul
 /** Whether none of a medicine is handed over. */
 export const isNothing = (quantity: string): boolean => /^0+$/.test(quantity.trim());
 
+/** Packs handed over while typing; a quantity that the form will refuse counts as none. */
+export const packsOf = (quantity = ''): number => Math.max(parseWhole(quantity) ?? 0, 0);
+
 const wireOf = ({ lines, ...act }: ServeValues) => ({
   ...act,
   lines: lines.map((line) =>
     isNothing(line.quantity)
       ? { item: line.item, ...NOTHING }
-      : { ...line, quantity: line.quantity.trim() === '' ? undefined : Number(line.quantity) },
+      : { ...line, quantity: parseWhole(line.quantity) ?? undefined },
   ),
 });
 

@@ -72,7 +72,13 @@ describe('a quote', () => {
     ['Precio por unidad', '', 'Ingresá un precio, por ejemplo 4.812,35'],
     ['Precio por unidad', '10,005', 'El precio lleva dos decimales como máximo'],
     ['Precio por unidad', '100.000.000', 'El precio es demasiado alto'],
+    ['Precio por unidad', '-750', 'Ingresá un precio, por ejemplo 4.812,35'],
+    ['Precio por unidad', '9'.repeat(400), 'Ingresá un precio, por ejemplo 4.812,35'],
     ['Cantidad', '3', 'No puede ser más que lo recetado'],
+    ['Cantidad', '1,5', 'Ingresá la cantidad'],
+    ['Cantidad', '1e0', 'Ingresá la cantidad'],
+    ['Cantidad', 'x', 'Ingresá la cantidad'],
+    ['Cantidad', '-2', 'La cantidad tiene que ser 1 o más'],
     ['Descuento (%)', '101', 'El porcentaje va de 0 a 100'],
     ['Producto', '', 'Ingresá el producto'],
   ])('with %s %o is not sent, and the field says why', async (label, typed, message) => {
@@ -84,6 +90,19 @@ describe('a quote', () => {
     expect(await screen.findByRole('alert', { name: 'Revisá estos datos' })).toBeTruthy();
     expect(medicine('Ibuprofeno 400 mg').getByText(message)).toBeTruthy();
     expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['Cantidad', '-2'],
+    ['Cantidad', '1,5'],
+    ['Precio por unidad', '-750'],
+    ['Descuento (%)', '500'],
+  ])('with %s %o shows no total below zero', async (label, typed) => {
+    const { user } = await open(aBranchOrderDetail());
+    await withoutSecond(user);
+    await retype(user, medicine('Ibuprofeno 400 mg').getByLabelText(label), typed);
+    const total = screen.getAllByRole('status').find((one) => one.textContent?.includes('$'));
+    expect(total?.textContent).toMatch(/^\$\u00a0\d/);
   });
 
   test('of nothing is not sent', async () => {

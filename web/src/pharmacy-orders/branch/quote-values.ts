@@ -11,7 +11,7 @@ import type { PriceOffer } from '@app/contract/price-list';
 import { z } from 'zod';
 import { nextOpenDay } from '../../lib/readings/opening.ts';
 import type { AppForm } from '../../ui/form/use-app-form.ts';
-import { parseDecimal, parsePesos, typedPesos } from '../../ui/format.ts';
+import { parseDecimal, parsePesos, parseWhole, typedPesos } from '../../ui/format.ts';
 
 /** A typed price and discount. */
 type PricedValues = { name: string; quantity: string; unitPrice: string; discount: string };
@@ -125,11 +125,9 @@ export function valuesOf(detail: BranchOrderDetail): QuoteValues {
 
 export const emptyExtra: PricedValues = { name: '', quantity: '1', unitPrice: '', discount: '0' };
 
-const wholeOf = (typed: string) => (typed.trim() === '' ? undefined : Number(typed));
-
 const pricedOf = ({ name, quantity, unitPrice, discount }: PricedValues) => ({
   name,
-  quantity: wholeOf(quantity),
+  quantity: parseWhole(quantity) ?? undefined,
   unitPrice: parsePesos(unitPrice) ?? undefined,
   discount: parseDecimal(discount) ?? undefined,
 });
@@ -142,7 +140,7 @@ const wireOf = (values: QuoteValues) => ({
   discountOrder: parseDecimal(values.discountOrder) ?? undefined,
   discountExtra: parseDecimal(values.discountExtra) ?? undefined,
   deliveryCost: parsePesos(values.deliveryCost) ?? undefined,
-  validHours: wholeOf(values.validHours),
+  validHours: parseWhole(values.validHours) ?? undefined,
   promisedDate: values.promisedDate,
 });
 
@@ -186,7 +184,10 @@ function placed(values: QuoteValues, issues: readonly Fault[]): Fault[] {
 
 const aboveOf = (values: QuoteValues, { lines }: Limits): Fault[] =>
   quotedPlaces(values)
-    .filter((index) => Number(values.items[index]?.quantity) > (lines[index]?.line.quantity ?? 0))
+    .filter(
+      (index) =>
+        (parseWhole(values.items[index]?.quantity ?? '') ?? 0) > (lines[index]?.line.quantity ?? 0),
+    )
     .map((index) => ({ path: ['items', index, 'quantity'], message: 'quantity.above' }));
 
 function dayFaults({ promisedDate }: QuoteValues, { today, lastDay }: Limits): Fault[] {
@@ -195,19 +196,21 @@ function dayFaults({ promisedDate }: QuoteValues, { today, lastDay }: Limits): F
   return promisedDate > lastDay ? [{ path: ['promisedDate'], message: 'day.late' }] : [];
 }
 
-/** The amounts while typing; unparsable values count as zero. */
+const shareOf = (percent = 0): number => (percent <= 100 ? percent : 0);
+
+/** The amounts while typing; values that the form will refuse count as zero. */
 export function amountsOf(values: QuoteValues): QuoteAmounts {
   const wire = wireOf(values);
   const priced = ({ quantity, unitPrice, discount }: ReturnType<typeof pricedOf>) => ({
-    quantity: quantity ?? 0,
+    quantity: Math.max(quantity ?? 0, 0),
     unitPrice: unitPrice ?? 0,
-    discount: discount ?? 0,
+    discount: shareOf(discount),
   });
   return quoteAmounts({
     items: wire.items.map(priced),
     extras: wire.extras.map(priced),
-    discountOrder: wire.discountOrder ?? 0,
-    discountExtra: wire.discountExtra ?? 0,
+    discountOrder: shareOf(wire.discountOrder),
+    discountExtra: shareOf(wire.discountExtra),
     deliveryCost: wire.deliveryCost ?? 0,
   });
 }

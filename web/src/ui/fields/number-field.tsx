@@ -6,8 +6,8 @@ type NumberFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'> & {
 };
 
 /**
- * A number with comma or dot; parse it with `parseDecimal`. Its unit belongs in the label. In an integer field
- * other characters are kept for the form to refuse: without the slash, "1250/60" would become 125060.
+ * A number with comma or dot; parse it with `parseDecimal`. Its unit belongs in the label. What is no number is kept
+ * for the form to refuse: without the slash "1250/60" would become 125060, and without its sign "-750" a price.
  */
 export const NumberField = ({
   isInteger = false,
@@ -19,8 +19,6 @@ export const NumberField = ({
     {...props}
     inputMode={isInteger ? 'numeric' : 'decimal'}
     // Truncated after spaces are removed, since the browser would count those of a pasted number.
-    onChange={(typed) =>
-      onChange(typed.replace(isInteger ? /\s/g : /[^\d.,]/g, '').slice(0, maxLength))
-    }
+    onChange={(typed) => onChange(typed.replace(/\s/g, '').slice(0, maxLength))}
   />
 );
