@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../class-names.ts';
 import { useFocusAfter } from '../overlays/use-focus-after.ts';
+import { useOutsideClick } from '../overlays/use-outside-click.ts';
 import { uiCopy } from '../ui.copy.ts';
 
 type SheetProps = {
@@ -21,11 +22,13 @@ type SheetProps = {
 /** Details in a panel at the side of the screen; on a phone it covers all. Escape closes it. */
 export function Sheet({ title, isOpen, onClose, children, actions, isBeside = false }: SheetProps) {
   useFocusAfter(isOpen);
+  const closesOnClickOutside = useOutsideClick(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable
+      shouldCloseOnInteractOutside={closesOnClickOutside}
       className={cx('fixed inset-0 z-30 flex justify-end', !isBeside && 'bg-ink-1/50')}
     >
       <Modal

@@ -6,6 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 import { useFocusAfter } from './use-focus-after.ts';
+import { useOutsideClick } from './use-outside-click.ts';
 
 type DialogProps = {
   title: string;
@@ -33,11 +34,13 @@ export function Dialog({
   appears = false,
 }: DialogProps) {
   useFocusAfter(isOpen);
+  const closesOnClickOutside = useOutsideClick(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isAlert}
+      shouldCloseOnInteractOutside={closesOnClickOutside}
       className={cx(
         'asking fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center',
         appears && 'animate-appear',

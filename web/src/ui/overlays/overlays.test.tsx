@@ -43,6 +43,19 @@ test('a question opens on its safe answer, and Escape is Volver', async () => {
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+test('a double click opens a question; a click outside closes it later', async () => {
+  const { user } = renderScreen(<CancelConsultation onConfirm={vi.fn()} />);
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
+  await user.click(screen.getByRole('button', { name: 'Cancelar la consulta' }));
+  const outside = (await screen.findByRole('dialog')).closest('.asking') ?? document.body;
+  now.mockReturnValue(10_300);
+  await user.click(outside);
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  now.mockReturnValue(10_600);
+  await user.click(outside);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 const TURNOS = ['10:00', '11:00'];
 
 /** A list whose rows can be cancelled, and disappear after the server's answer. */
