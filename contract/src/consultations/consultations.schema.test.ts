@@ -41,6 +41,11 @@ describe('a consultation is not finished', () => {
     [{ queueId: '' }, 'queueId: queueId.required'],
     [{ studies: [aStudy({ name: 'x' })] }, 'studies.0.name: name.too-short'],
     [{ studies: [aStudy({ name: 'x'.repeat(401) })] }, 'studies.0.name: name.too-long'],
+    [{ studies: [aStudy({ name: 'Hemograma 💊' })] }, 'studies.0.name: text.unprintable'],
+    [
+      { specialties: [aReferral({ comment: 'Ver 药' })] },
+      'specialties.0.comment: text.unprintable',
+    ],
     [{ studies: [aStudy({ diagnosis: '' })] }, 'studies.0.diagnosis: diagnosis.required'],
     [{ specialties: [aReferral({ name: '' })] }, 'specialties.0.name: name.required'],
     [{ specialties: [aReferral({ comment: '' })] }, 'specialties.0.comment: comment.required'],

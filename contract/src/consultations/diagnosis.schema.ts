@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../kernel/index.ts';
-import { codedText } from '../prescriptions/index.ts';
+import { printedText } from '../prescriptions/index.ts';
 import { DIAGNOSIS_MAX } from './consultations.limits.ts';
 
 /** A diagnosis chosen from the list (CIE-10). */
@@ -9,7 +9,7 @@ export const codedDiagnosisSchema = z.object({
   name: requiredText(DIAGNOSIS_MAX),
 });
 
-export const diagnosisText = codedText('diagnosis', { max: DIAGNOSIS_MAX });
+export const diagnosisText = printedText('diagnosis', { max: DIAGNOSIS_MAX });
 
 /** A diagnosis as sent: chosen from the list, or free text. */
 export const diagnosisSchema = z.union([codedDiagnosisSchema, diagnosisText], {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText, rowNumber } from '../kernel/index.ts';
-import { codedText, medicationsSchema } from '../prescriptions/index.ts';
+import { medicationsSchema, printedText } from '../prescriptions/index.ts';
 import { entryKey } from '../profiles/index.ts';
 import {
   CERTIFICATE_DAYS_MAX,
@@ -18,15 +18,15 @@ import { diagnosisText } from './diagnosis.schema.ts';
 
 /** A study the patient is asked to have done. */
 export const studySchema = z.object({
-  name: codedText('name', { min: STUDY_NAME_MIN, max: STUDY_NAME_MAX }),
+  name: printedText('name', { min: STUDY_NAME_MIN, max: STUDY_NAME_MAX }),
   diagnosis: diagnosisText,
 });
 
 /** A referral to a specialist. */
 export const referralSchema = z.object({
-  name: codedText('name', { max: REFERRAL_NAME_MAX }),
+  name: printedText('name', { max: REFERRAL_NAME_MAX }),
   diagnosis: diagnosisText,
-  comment: codedText('comment', { max: REFERRAL_COMMENT_MAX }),
+  comment: printedText('comment', { max: REFERRAL_COMMENT_MAX }),
 });
 
 /** Units of rest. */
@@ -36,10 +36,10 @@ export const CERTIFICATE_UNITS = ['Horas', 'Dias'] as const;
 export const certificateSchema = z
   .object({
     diagnosis: diagnosisText,
-    indications: codedText('indications', { max: CERTIFICATE_TEXT_MAX }),
+    indications: printedText('indications', { max: CERTIFICATE_TEXT_MAX }),
     unit: z.enum(CERTIFICATE_UNITS, { error: 'unit.required' }),
     duration: z.number({ error: 'duration.required' }).int('duration.not-allowed'),
-    institution: codedText('institution', { max: CERTIFICATE_TEXT_MAX }),
+    institution: printedText('institution', { max: CERTIFICATE_TEXT_MAX }),
   })
   .refine(({ unit, duration }) => isRestAllowed(unit, duration), {
     error: 'duration.not-allowed',
@@ -55,7 +55,7 @@ export const isRestAllowed = (unit: CertificateUnit, duration: number): boolean 
 /** A page of free indications. */
 export const otherIndicationSchema = z.object({
   id: z.union([rowNumber, z.string().min(1).max(64)], { error: 'id.required' }),
-  text: codedText('text', { max: INDICATIONS_TEXT_MAX }),
+  text: printedText('text', { max: INDICATIONS_TEXT_MAX }),
 });
 
 /** Refuses two orders of the same name. */

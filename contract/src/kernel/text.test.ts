@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText, requiredLine, requiredText } from './text.ts';
+import { cleanText, PRINTABLE, requiredLine, requiredText } from './text.ts';
 
 test.each([
   ['a space of no width', 'Ibu\u200Bprofeno', 'Ibuprofeno'],
@@ -34,4 +34,20 @@ test('a subject is of one line, whatever was pasted into it', () => {
     'Tu turno Bcc: otra@cercana.test',
   );
   expect(requiredLine(60).safeParse('\n\t').success).toBe(false);
+});
+
+test('blanks and hyphens of word processors become ordinary ones', () => {
+  expect(cleanText('5\u202Fmg\u2003c/8\u00a0h, anti\u2011H1')).toBe('5 mg c/8\u00a0h, anti-H1');
+});
+
+test.each([
+  'β-hCG, vitamina B₁₂ → 25-OH-D₃, índice ≥ 2',
+  '↑ dolor; 10 µg/kg, ½ dosis, m², x⁻¹, Δ, λ ♀ ♂ ✓ ✔',
+  'Ñandú «güe» – “sí”… ‰',
+])('%s can be printed', (text) => {
+  expect(PRINTABLE.test(text)).toBe(true);
+});
+
+test.each(['💊', '😀', '药', 'ا', '\uF0B7'])('%s cannot be printed', (sign) => {
+  expect(PRINTABLE.test(`Reposo ${sign}`)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cleanText } from '../kernel/index.ts';
+import { cleanText, PRINTABLE, UNPRINTABLE } from '../kernel/index.ts';
 
-/** Required text whose issues have stable codes: `posology.required`, `posology.too-long`. */
+/** Required text, whose issues have stable codes: `posology.required`, `posology.too-long`. */
 export const codedText = (field: string, { min = 1, max }: { min?: number; max: number }) =>
   z
     .string({ error: `${field}.required` })
@@ -13,3 +13,7 @@ export const codedText = (field: string, { min = 1, max }: { min?: number; max: 
         .min(min, `${field}.too-short`)
         .max(max, `${field}.too-long`),
     );
+
+/** Required text that a signed document prints. */
+export const printedText = (...of: Parameters<typeof codedText>) =>
+  codedText(...of).pipe(z.string().regex(PRINTABLE, UNPRINTABLE));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SALE_CONDITIONS } from '../catalogs/index.ts';
 import { cleanText, isDay, rowNumber } from '../kernel/index.ts';
-import { codedText } from './coded-text.ts';
+import { codedText, printedText } from './coded-text.ts';
 import { isCuir } from './cuir.ts';
 import {
   PRESCRIPTION_KINDS,
@@ -48,8 +48,8 @@ const lawText = z.string().max(MEDICATION_NAME_MAX).nullable().default(null);
 /** A medicine as the professional prescribes it; form and server use the same schema. */
 export const medicationSchema = z.object({
   quantity: quantitySchema,
-  name: codedText('name', { max: MEDICATION_NAME_MAX }),
-  posology: codedText('posology', { max: POSOLOGY_MAX }),
+  name: printedText('name', { max: MEDICATION_NAME_MAX }),
+  posology: printedText('posology', { max: POSOLOGY_MAX }),
   count_edit: rowNumber.default(0),
   extended: z.boolean().default(false),
   vih: z.boolean().default(false),

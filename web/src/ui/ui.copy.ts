@@ -8,6 +8,7 @@ export const uiCopy = {
   errorPrefix: 'Error: ',
   errorSummary: 'Revisá estos datos',
   checkField: 'Revisá este dato',
+  unprintable: 'Hay un signo que no sale en los documentos, como un emoji. Quitalo.',
   characters: (used: number, max: number) => `${used}/${max}`,
   charactersLeft: (left: number) => `Te quedan ${left} caracteres`,
   choose: 'Seleccioná una opción',

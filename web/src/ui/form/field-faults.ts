@@ -1,3 +1,4 @@
+import { UNPRINTABLE } from '@app/contract/kernel';
 import type { z } from 'zod';
 import { uiCopy } from '../ui.copy.ts';
 
@@ -8,13 +9,18 @@ import { uiCopy } from '../ui.copy.ts';
  */
 export type FieldMessages = Readonly<Record<string, string>>;
 
+const ofEveryField: FieldMessages = { [UNPRINTABLE]: uiCopy.unprintable };
+
 type Fault = { name: string; type: string; code: string | undefined };
 
 /** Message of one refused field. */
 export function faultText(messages: FieldMessages, { name, type, code }: Fault): string {
   const place = name.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
   return (
-    messages[code ?? ''] ?? messages[`${place}:${type}`] ?? messages[place] ?? uiCopy.checkField
+    { ...ofEveryField, ...messages }[code ?? ''] ??
+    messages[`${place}:${type}`] ??
+    messages[place] ??
+    uiCopy.checkField
   );
 }
 
