@@ -50,7 +50,7 @@ export const scheduleCopy = {
   dateTo: 'Fecha Hasta',
   opens: (count: number) =>
     count === 0
-      ? 'No abre ningún turno: todo ese horario ya pasó, es feriado o está bloqueado.'
+      ? 'No abre ningún turno: en ese período no cae ningún día elegido, o todo ese horario ya pasó, es feriado o está bloqueado.'
       : `Vas a abrir ${turns(count)}`,
   opensNothingYet: 'Elegí días y horas para ver cuántos turnos vas a abrir.',
   save: 'Guardar',
@@ -83,7 +83,7 @@ export const savingCopy = {
 
 /** Added to the specification's words if the cause is known. */
 export const availabilityCauses: Partial<Record<string, string>> = {
-  'availability.over': 'Todo ese horario ya pasó.',
+  'availability.over': 'En ese período no queda ningún horario.',
   'availability.not-found': 'Ese horario ya no está en la agenda.',
   'availability.staff-guard': 'Tu agenda la define la dirección técnica.',
   'availability.office': 'Esta agenda la lleva el profesional.',

@@ -211,6 +211,7 @@ export const editCopy = {
   missingTitle: 'Para guardar falta:',
   cancel: 'Cancelar',
   save: 'Guardar cambios',
+  signButton: 'Firmar y guardar',
   nothingChanged: 'Todavía no cambiaste nada.',
   question: '¿Guardar los cambios de la consulta?',
   consequence: 'El paciente recibe un aviso y los documentos que cambiaron.',

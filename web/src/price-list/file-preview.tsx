@@ -19,7 +19,7 @@ export const FilePreview = ({ name, preview, isReplacing, onReplace, onCancel }:
     className="flex flex-col gap-4 border-t border-line pt-4"
   >
     <h3>{copy.preview(name)}</h3>
-    {preview.faulty > 0 ? <Faults preview={preview} /> : <Changes preview={preview} />}
+    <Outcome preview={preview} />
     {preview.sample.length > 0 && <PricesTable caption={copy.sample} offers={preview.sample} />}
     <div className="flex flex-wrap gap-3">
       <Button onPress={onCancel}>{copy.cancel}</Button>
@@ -31,6 +31,12 @@ export const FilePreview = ({ name, preview, isReplacing, onReplace, onCancel }:
     </div>
   </section>
 );
+
+function Outcome({ preview }: Pick<Props, 'preview'>) {
+  if (preview.faulty > 0) return <Faults preview={preview} />;
+  if (!preview.usable) return <Banner tone="warn">{copy.noRows}</Banner>;
+  return <Changes preview={preview} />;
+}
 
 const Changes = ({ preview: { added, changed, removed } }: Pick<Props, 'preview'>) => (
   <>

@@ -77,6 +77,17 @@ test('a file with faults names its rows, and cannot replace the list', async () 
   expect(screen.queryByRole('button', { name: 'Reemplazar la lista' })).toBeNull();
 });
 
+test('a file without products says so, and cannot replace the list', async () => {
+  answer(previewPrices, asOk(aPreview({ rows: 0, added: 0, removed: 21, usable: false })));
+  const { user } = show();
+  await choose(user, CSV, 'precios.csv');
+  expect(
+    await screen.findByText('El archivo no tiene ningún producto: la lista queda como está.'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/salen de la lista/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reemplazar la lista' })).toBeNull();
+});
+
 test('a file replaces the list after a look at what changes', async () => {
   answer(previewPrices, asOk(aPreview()));
   const { user } = show();

@@ -39,6 +39,7 @@ export const priceListCopy = {
   removed: (count: number) => `${countOf(count, 'producto sale', 'productos salen')} de la lista`,
   faulty: (count: number) =>
     `${countOf(count, 'fila con errores', 'filas con errores')}. Corregí el archivo y subilo de nuevo: con errores no se reemplaza nada.`,
+  noRows: 'El archivo no tiene ningún producto: la lista queda como está.',
   faults: 'Filas con errores',
   sample: 'Primeras filas, como se leyeron',
   replace: 'Reemplazar la lista',

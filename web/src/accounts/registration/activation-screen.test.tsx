@@ -34,7 +34,7 @@ beforeEach(() =>
   }),
 );
 
-test('a link that was used or has expired says so, and leads who is active to the login, and who is not to a new account', async () => {
+test('a link that was used or has expired says so, and leads who is active to the login, who is not to a new link or a new account', async () => {
   proves('activation-fails');
   answer(
     checkActivation,
@@ -44,6 +44,9 @@ test('a link that was used or has expired says so, and leads who is active to th
   expect(await screen.findByText(/El enlace ya se usó o venció\./)).toBeTruthy();
   expect(screen.getByText(/^Ocurrió un error activando la cuenta/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Crear cuenta' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pedir un enlace nuevo' }).getAttribute('href')).toBe(
+    '/recuperar-clave',
+  );
   expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
   expect(screen.getByText(/^Si ya elegiste tu contraseña, tu cuenta está activa/)).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Ir a Iniciar Sesión' }));

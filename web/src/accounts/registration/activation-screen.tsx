@@ -44,6 +44,9 @@ export function FinishActivationScreen() {
           <LinkButton to="/login" kind="primary" isWide>
             {copy.goToLogin}
           </LinkButton>
+          <LinkButton to="/recuperar-clave" isWide>
+            {copy.askAgain}
+          </LinkButton>
           <LinkButton to="/signup" isWide>
             {copy.createAccount}
           </LinkButton>

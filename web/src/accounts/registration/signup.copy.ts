@@ -36,6 +36,7 @@ export const signupCopy = {
   activatedDetail: 'Ya podés ingresar con tu correo y tu contraseña.',
   alreadyActive:
     'Si ya elegiste tu contraseña, tu cuenta está activa: ingresá con tu correo y esa contraseña.',
+  askAgain: 'Pedir un enlace nuevo',
   signupFault: 'Error durante la registración, por favor revise los datos ingresados.',
   activationFault: 'Ocurrió un error activando la cuenta',
   passwordFault: 'Ocurrió un error guardando la contraseña',

@@ -193,6 +193,9 @@ export const staffListsProblem: Readonly<Record<string, string>> = {
     'El archivo no se puede leer como esta lista. Revisá que tenga las columnas pedidas, alguna fila y las comillas cerradas.',
 };
 
+/** Choices of a list, `PREPAID, SOCIAL`, as the screens name them. */
+const choicesText = (choices: string): string => choices.split(', ').map(choiceLabel).join(', ');
+
 const FAULTS: readonly (readonly [RegExp, string])[] = [
   [/^is (missing|empty)$/, 'falta'],
   [/^has more than (\d+) characters$/, 'tiene más de $1 caracteres'],
@@ -212,5 +215,6 @@ export function importFaultText(fault: string): string {
   const [, line, column = '', reason = ''] = /^line (\d+): (\w+) (.*)$/.exec(fault) ?? [];
   const known = FAULTS.find(([pattern]) => pattern.test(reason));
   if (!(line && known)) return fault;
-  return `Línea ${line}: ${columnLabel(column)} ${reason.replace(...known)}`;
+  const named = reason.replace(/^(is none of )(.+)$/, (_, none, all) => none + choicesText(all));
+  return `Línea ${line}: ${columnLabel(column)} ${named.replace(...known)}`;
 }

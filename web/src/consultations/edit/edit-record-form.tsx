@@ -117,7 +117,13 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
           }}
         />
       </ConfirmDialog>
-      {editing.mustSign && <SignDialog onSigned={editing.save} onClose={editing.dropSigning} />}
+      {editing.mustSign && (
+        <SignDialog
+          confirmLabel={copy.signButton}
+          onSigned={editing.save}
+          onClose={editing.dropSigning}
+        />
+      )}
       <LeaveQuestion isDirty={isDirty} />
     </section>
   );

@@ -93,7 +93,11 @@ export function FinishBar(props: Props) {
         onFinish={finishing.finish}
       />
       {finishing.mustSign && (
-        <SignDialog onSigned={finishing.finish} onClose={finishing.dropSigning} />
+        <SignDialog
+          confirmLabel={copy.signButton}
+          onSigned={finishing.finish}
+          onClose={finishing.dropSigning}
+        />
       )}
       {isReporting && (
         <ProblemDialog onSend={props.onProblem} onClose={() => setIsReporting(false)} />
