@@ -9,6 +9,7 @@ export const searchCopy = {
   clinicHistoryId: 'Número de historia clínica',
   fromDate: 'Consultas desde',
   toDate: 'Consultas hasta',
+  dayHint: 'dd/mm/aaaa',
   search: 'Buscar',
   form: 'Buscar historias clínicas',
   hint: 'Buscá a un paciente que atendiste',
@@ -33,6 +34,7 @@ export const searchCopy = {
 
 /** Messages of the search's fields. */
 export const searchMessages = {
+  'day.invalid': 'Escribí la fecha como 25/03/2026.',
   'range.inverted': 'La fecha hasta debe ser igual o posterior a la fecha desde.',
   fullName: 'Escribí un nombre más corto.',
   idNumber: 'El DNI tiene hasta 8 números.',

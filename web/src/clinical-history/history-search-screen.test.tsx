@@ -46,6 +46,18 @@ test('a period that ends before it starts is not searched', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test.each(['31/02/2026', '15/12', '7/3'])(
+  'the day %s is not left out in silence',
+  async (typed) => {
+    const { user } = open();
+    await user.type(screen.getByLabelText('Consultas desde'), typed);
+    await user.click(screen.getByRole('button', { name: 'Buscar' }));
+    const words = 'Escribí la fecha como 25/03/2026.';
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+  },
+);
+
 test('a search that fails says so and can be repeated', async () => {
   proves('patient-search-fails');
   let refusals = 1;

@@ -1,9 +1,12 @@
 import { searchHistories } from '@app/contract/clinical-history';
+import { isDay } from '@app/contract/kernel';
+import { dayOfTyped } from '@app/contract/profiles';
 import { z } from 'zod';
 import { useNavigationState } from '../lib/navigation-state.ts';
+import { typedDay } from '../ui/fields/typed-date.ts';
 import type { HistoryFilters } from './clinical-history.queries.ts';
 
-/** Values of the search form, all optional. */
+/** Values of the search form, all optional; days as dd/mm/aaaa. */
 export type TypedSearch = {
   fullName: string;
   fromDate: string;
@@ -12,10 +15,15 @@ export type TypedSearch = {
   idNumber: string;
 };
 
+const day = z
+  .string()
+  .transform(dayOfTyped)
+  .refine((value) => value === '' || isDay(value), 'day.invalid');
+
 const typed = z.object({
   fullName: z.string(),
-  fromDate: z.string(),
-  toDate: z.string(),
+  fromDate: day,
+  toDate: day,
   clinicHistoryId: z.string(),
   idNumber: z.string(),
 });
@@ -39,8 +47,8 @@ export const historySearchSchema: z.ZodType<HistoryFilters, TypedSearch> = typed
 /** The form's values for a search made before. */
 export const typedOf = (filters: HistoryFilters = {}): TypedSearch => ({
   fullName: filters.fullName ?? '',
-  fromDate: filters.fromDate ?? '',
-  toDate: filters.toDate ?? '',
+  fromDate: typedDay(filters.fromDate ?? ''),
+  toDate: typedDay(filters.toDate ?? ''),
   clinicHistoryId: filters.clinicHistoryId === undefined ? '' : String(filters.clinicHistoryId),
   idNumber: filters.idNumber ?? '',
 });
