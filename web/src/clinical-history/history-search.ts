@@ -1,8 +1,7 @@
 import { searchHistories } from '@app/contract/clinical-history';
-import { isDay } from '@app/contract/kernel';
-import { dayOfTyped } from '@app/contract/profiles';
 import { z } from 'zod';
 import { useNavigationState } from '../lib/navigation-state.ts';
+import { optionalTypedDay } from '../lib/typed-day.ts';
 import { typedDay } from '../ui/fields/typed-date.ts';
 import type { HistoryFilters } from './clinical-history.queries.ts';
 
@@ -15,15 +14,10 @@ export type TypedSearch = {
   idNumber: string;
 };
 
-const day = z
-  .string()
-  .transform(dayOfTyped)
-  .refine((value) => value === '' || isDay(value), 'day.invalid');
-
 const typed = z.object({
   fullName: z.string(),
-  fromDate: day,
-  toDate: day,
+  fromDate: optionalTypedDay,
+  toDate: optionalTypedDay,
   clinicHistoryId: z.string(),
   idNumber: z.string(),
 });

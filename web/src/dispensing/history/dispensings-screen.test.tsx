@@ -108,6 +108,14 @@ test('one dispensing opens with everything, and is printed', async () => {
   expect(await screen.findByRole('table')).toBeTruthy();
 });
 
+test('a day that does not exist is not left out in silence', async () => {
+  const { user } = show('');
+  await user.type(await screen.findByLabelText('Desde'), '31/02/2026');
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  const words = 'Escribí la fecha como 25/03/2026.';
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+});
+
 test('the table of the shown days is downloaded, and a failure is said', async () => {
   const saved = savedFiles();
   answer(exportDispensings, ({ query }) => {

@@ -4,6 +4,7 @@ export const historyCopy = {
   form: 'Filtrar por fecha',
   fromDate: 'Desde',
   toDate: 'Hasta',
+  dayHint: 'dd/mm/aaaa',
   filter: 'Filtrar',
   clear: 'Ver todo',
   csv: 'Descargar CSV',
@@ -36,5 +37,6 @@ export const historyCopy = {
 
 /** Messages of refused fields. */
 export const historyMessages = {
+  'day.invalid': 'Escribí la fecha como 25/03/2026.',
   'period.order': 'Tiene que ser igual o posterior a Desde',
 } as const;

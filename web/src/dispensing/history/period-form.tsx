@@ -1,14 +1,16 @@
 import { Filter } from 'lucide-react';
 import { z } from 'zod';
+import { optionalTypedDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { DateField } from '../../ui/fields/date-field.tsx';
+import { typedDay } from '../../ui/fields/typed-date.ts';
+import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { historyCopy as copy, historyMessages } from './history.copy.ts';
 import type { Period } from './use-history-place.ts';
 
 const periodSchema = z
-  .object({ fromDate: z.string(), toDate: z.string() })
+  .object({ fromDate: optionalTypedDay, toDate: optionalTypedDay })
   .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
     path: ['toDate'],
     message: 'period.order',
@@ -20,7 +22,7 @@ type Props = { period: Period; onShow: (period: Period) => void };
 export function PeriodForm({ period, onShow }: Props) {
   const form = useAppForm({
     schema: periodSchema,
-    defaultValues: period,
+    defaultValues: { fromDate: typedDay(period.fromDate), toDate: typedDay(period.toDate) },
     messages: historyMessages,
   });
   return (
@@ -28,10 +30,10 @@ export function PeriodForm({ period, onShow }: Props) {
       <Form form={form} onSubmit={onShow}>
         <div className="grid items-end gap-4 sm:grid-cols-[repeat(2,minmax(0,12rem))_auto]">
           <FormField form={form} name="fromDate">
-            {({ inputRef: _unused, ...field }) => <DateField {...field} label={copy.fromDate} />}
+            {(field) => <TypedDateField {...field} label={copy.fromDate} hint={copy.dayHint} />}
           </FormField>
           <FormField form={form} name="toDate">
-            {({ inputRef: _unused, ...field }) => <DateField {...field} label={copy.toDate} />}
+            {(field) => <TypedDateField {...field} label={copy.toDate} hint={copy.dayHint} />}
           </FormField>
           <span className="flex flex-wrap gap-3">
             <Button type="submit" icon={<Filter aria-hidden />}>
