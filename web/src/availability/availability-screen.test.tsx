@@ -172,7 +172,11 @@ describe('opening hours', () => {
 
   test.each([
     [404, 'availability.overlap', 'Ya existe una agenda para ese día/horario'],
-    [409, 'availability.over', 'Ocurrió un error guardando la agenda. En ese período no queda ningún horario.'],
+    [
+      409,
+      'availability.over',
+      'Ocurrió un error guardando la agenda. En ese período no queda ningún horario.',
+    ],
     [400, 'request.invalid', 'Ocurrió un error guardando la agenda'],
   ])('refused with %i %s it says so, and keeps what was typed', async (status, code, text) => {
     proves('availability-saving-words');

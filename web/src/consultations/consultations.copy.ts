@@ -179,6 +179,7 @@ export const recordCopy = {
   noText: 'Sin texto',
   orders: (count: number) =>
     count === 1 ? '1 orden o indicación' : `${count} órdenes e indicaciones`,
+  onlyHere: (names: string) => `Solo acá: ${names}`,
   keepMine: 'Usar lo que escribí acá',
   takeOther: 'Usar lo que está guardado',
   allergyTitle: 'El paciente tiene una alergia registrada',

@@ -2,6 +2,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { recordCopy as copy } from '../consultations.copy.ts';
 import { diagnosisText, type RecordContent } from '../record-content.ts';
 import { followUpWords } from '../section-summary.ts';
+import { differingPart, ordersOnlyIn } from './differing.ts';
 import type { DraftState } from './versioned-text.ts';
 
 type Props = {
@@ -23,10 +24,10 @@ export function DraftConflict({ state, mine, onMine, onTheirs }: Props) {
     >
       <p className="font-medium">{copy.conflict}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Version title={copy.mine} content={mine}>
+        <Version title={copy.mine} content={mine} other={content}>
           <Button onPress={() => onMine(version)}>{copy.keepMine}</Button>
         </Version>
-        <Version title={copy.theirs} content={content}>
+        <Version title={copy.theirs} content={content} other={mine}>
           <Button onPress={() => onTheirs(version, content)}>{copy.takeOther}</Button>
         </Version>
       </div>
@@ -38,21 +39,35 @@ export function DraftConflict({ state, mine, onMine, onTheirs }: Props) {
 const showConflict = (element: HTMLElement | null) =>
   void element?.scrollIntoView({ block: 'nearest' });
 
-type VersionProps = { title: string; content: RecordContent; children: React.ReactNode };
+type VersionProps = {
+  title: string;
+  content: RecordContent;
+  other: RecordContent;
+  children: React.ReactNode;
+};
 
-const Version = ({ title, content, children }: VersionProps) => (
-  <section className="flex flex-col items-start gap-2 rounded-md border border-line bg-surface p-3">
-    <h3>{title}</h3>
-    <p className="max-h-40 w-full overflow-auto whitespace-pre-line">
-      {textOf(content) || copy.noText}
-    </p>
-    <p className="text-small text-ink-2">{copy.orders(ordersIn(content))}</p>
-    {children}
-  </section>
-);
+/** One of the two texts, with the words in which it differs marked. */
+function Version({ title, content, other, children }: VersionProps) {
+  const { before, differing, after } = differingPart(textOf(content), textOf(other));
+  const onlyHere = ordersOnlyIn(content, other, copy.sections.certificate);
+  return (
+    <section className="flex flex-col items-start gap-2 rounded-md border border-line bg-surface p-3">
+      <h3>{title}</h3>
+      <p className="max-h-40 w-full overflow-auto whitespace-pre-line">
+        {before}
+        {differing && <mark className="bg-warn-50 font-medium text-ink-1">{differing}</mark>}
+        {after}
+        {textOf(content) === '' && copy.noText}
+      </p>
+      <p className="text-small text-ink-2">{copy.orders(ordersIn(content))}</p>
+      {onlyHere.length > 0 && <p className="text-small">{copy.onlyHere(onlyHere.join(', '))}</p>}
+      {children}
+    </section>
+  );
+}
 
 const textOf = (content: RecordContent): string =>
-  [diagnosisText(content), content.detail, followUpWords(content.followUp)]
+  [diagnosisText(content), content.reason, content.detail, followUpWords(content.followUp)]
     .filter(Boolean)
     .join('\n');
 

@@ -117,17 +117,17 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
           }}
         />
       </ConfirmDialog>
-      {editing.mustSign && (
-        <SignDialog
-          confirmLabel={copy.signButton}
-          onSigned={editing.save}
-          onClose={editing.dropSigning}
-        />
-      )}
+      {editing.mustSign && <SignEdit {...editing} />}
       <LeaveQuestion isDirty={isDirty} />
     </section>
   );
 }
+
+type SignEditProps = { save: () => void; dropSigning: () => void };
+
+const SignEdit = ({ save, dropSigning }: SignEditProps) => (
+  <SignDialog confirmLabel={copy.signButton} onSigned={save} onClose={dropSigning} />
+);
 
 /** The effect of saving on the patient's documents, or why it is impossible. */
 function Consequences({ stored, content }: Pick<Props, 'stored'> & { content: RecordContent }) {
