@@ -70,6 +70,11 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
+const TYPED_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** ISO form of `31/12/1990`; any other text is returned unchanged. */
+export const dayOfTyped = (text: string): Day => text.trim().replace(TYPED_DAY, '$3-$2-$1');
+
 /** The instant at which the clocks of Argentina show so many minutes after the midnight that begins a day. */
 export function instantAt(day: Day, minutes: number): Date {
   const asUtc = utc(day) + minutes * MINUTE_MS;

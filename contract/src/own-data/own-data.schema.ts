@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanText, type Day, isDay } from '../kernel/index.ts';
-import { birthDateFault, dayOfTyped, minimumAge } from '../profiles/index.ts';
+import { cleanText, type Day, dayOfTyped, isDay } from '../kernel/index.ts';
+import { birthDateFault, minimumAge } from '../profiles/index.ts';
 import { type IdentityField, identityFields, requestWays } from '../requests/index.ts';
 import { CORRECTION_MAX, PROBLEM_TOLD_MAX } from './own-data.limits.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ageOn, cleanText, type Day, isDay, typedText } from '../kernel/index.ts';
+import { ageOn, cleanText, type Day, dayOfTyped, isDay, typedText } from '../kernel/index.ts';
 import { isCuil } from './cuil.ts';
 import {
   ALIAS_MAX,
@@ -14,7 +14,6 @@ import { sexes } from './profiles.schema.ts';
 /** Groups of letters of names: 'María José', "O'Connor", 'Saint-Jean', 'de la Peña'. */
 const NAME = /^\p{Script=Latin}+(?:(?:['’ʼ] ?|[ -])\p{Script=Latin}+)*$/u;
 const PHONE = new RegExp(`^(?!0|15)\\d{${PHONE_DIGITS}}$`);
-const TYPED_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
 /** A text without superfluous spaces. */
 const tidy = (text: string): string => cleanText(text).replace(/\s+/g, ' ');
@@ -52,9 +51,6 @@ const nameField = (code: string) =>
         .max(NAME_MAX, `${code}.too-long`)
         .regex(NAME, 'letters.only'),
     );
-
-/** ISO form of `31/12/1990`; any other text is returned unchanged. */
-export const dayOfTyped = (text: string): Day => text.trim().replace(TYPED_DAY, '$3-$2-$1');
 
 /** What is wrong with a birth date on a day; `undefined` if nothing. */
 export function birthDateFault(day: Day, today: Day, minimumAge: number): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dniSchema } from '../accounts/index.ts';
-import { type Day, isDay, rowNumber } from '../kernel/index.ts';
+import { type Day, dayOfTyped, isDay, rowNumber } from '../kernel/index.ts';
 import {
   expiredLicences,
   type LicenceFault,
@@ -8,7 +8,7 @@ import {
   repeatedLicences,
   type StatedLicence,
 } from './licences.ts';
-import { birthDateOn, dayOfTyped, demandedText, minimumAge, personShape } from './person-fields.ts';
+import { birthDateOn, demandedText, minimumAge, personShape } from './person-fields.ts';
 import {
   ACADEMIC_TRAINING_MAX,
   LICENCE_MAX,

@@ -11,10 +11,10 @@ import { dayOf } from '@app/contract/kernel';
 import { licencesOf, type StatedLicence, signingLicence, type User } from '@app/contract/profiles';
 import { largerText } from '../lib/device/larger-text.ts';
 import { soundsMuted } from '../lib/device/sounds.ts';
+import { readOwnProfile } from '../lib/readings/read-own-profile.ts';
 import { call } from '../lib/server/call.ts';
 import { ProblemError } from '../lib/server/problem-error.ts';
 import { ProfileLookupError } from '../lib/session/profile-lookup-error.ts';
-import { readOwnProfile } from '../lib/session/read-own-profile.ts';
 import type {
   IdentityProof,
   MintedToken,

@@ -1,8 +1,7 @@
 import { searchHistories } from '@app/contract/clinical-history';
 import { z } from 'zod';
 import { useNavigationState } from '../lib/navigation-state.ts';
-import { optionalTypedDay } from '../lib/typed-day.ts';
-import { typedDay } from '../ui/fields/typed-date.ts';
+import { optionalTypedDay, typedDay } from '../ui/fields/typed-date.ts';
 import type { HistoryFilters } from './clinical-history.queries.ts';
 
 /** Values of the search form, all optional; days as dd/mm/aaaa. */

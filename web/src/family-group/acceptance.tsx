@@ -1,6 +1,6 @@
 import type { GroupMember } from '@app/contract/family-group';
-import { dayOf, isDay } from '@app/contract/kernel';
-import { type AcceptanceReason, acceptanceReason, dayOfTyped } from '@app/contract/profiles';
+import { dayOf, dayOfTyped, isDay } from '@app/contract/kernel';
+import { type AcceptanceReason, acceptanceReason } from '@app/contract/profiles';
 import { brandName } from '../lib/settings.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { formatDni } from '../ui/format.ts';

@@ -1,8 +1,7 @@
 import { Filter } from 'lucide-react';
 import { z } from 'zod';
-import { optionalTypedDay } from '../../lib/typed-day.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { typedDay } from '../../ui/fields/typed-date.ts';
+import { optionalTypedDay, typedDay } from '../../ui/fields/typed-date.ts';
 import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readOwnProfile } from '../session/read-own-profile.ts';
+import { readOwnProfile } from './read-own-profile.ts';
 
 /** The viewer's profile; `null` until it is completed. */
 export const profileQuery = queryOptions({

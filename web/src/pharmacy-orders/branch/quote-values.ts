@@ -196,7 +196,7 @@ function dayFaults({ promisedDate }: QuoteValues, { today, lastDay }: Limits): F
   return promisedDate > lastDay ? [{ path: ['promisedDate'], message: 'day.late' }] : [];
 }
 
-const shareOf = (percent = 0): number => (percent <= 100 ? percent : 0);
+const allowedPercent = (percent = 0): number => (percent <= 100 ? percent : 0);
 
 /** The amounts while typing; values that the form will refuse count as zero. */
 export function amountsOf(values: QuoteValues): QuoteAmounts {
@@ -204,13 +204,13 @@ export function amountsOf(values: QuoteValues): QuoteAmounts {
   const priced = ({ quantity, unitPrice, discount }: ReturnType<typeof pricedOf>) => ({
     quantity: Math.max(quantity ?? 0, 0),
     unitPrice: unitPrice ?? 0,
-    discount: shareOf(discount),
+    discount: allowedPercent(discount),
   });
   return quoteAmounts({
     items: wire.items.map(priced),
     extras: wire.extras.map(priced),
-    discountOrder: shareOf(wire.discountOrder),
-    discountExtra: shareOf(wire.discountExtra),
+    discountOrder: allowedPercent(wire.discountOrder),
+    discountExtra: allowedPercent(wire.discountExtra),
     deliveryCost: wire.deliveryCost ?? 0,
   });
 }

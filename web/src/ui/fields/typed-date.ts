@@ -1,3 +1,6 @@
+import { dayOfTyped, isDay } from '@app/contract/kernel';
+import { z } from 'zod';
+
 const WHOLE = 'dd/mm/aaaa'.length;
 
 /**
@@ -24,3 +27,9 @@ export const paddedDate = (text: string): string =>
 
 /** A stored day in the typed format: `1990-03-07` becomes `07/03/1990`. */
 export const typedDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** The schema of a typed day, or of nothing; a day that does not exist is refused rather than left out. */
+export const optionalTypedDay = z
+  .string()
+  .transform(dayOfTyped)
+  .refine((day) => day === '' || isDay(day), 'day.invalid');

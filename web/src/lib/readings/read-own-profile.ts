@@ -1,6 +1,6 @@
 import { getOwnProfile } from '@app/contract/profiles';
 import { call } from '../server/call.ts';
-import { session } from './session.ts';
+import { session } from '../session/session.ts';
 
 const ask = () => call(getOwnProfile, {});
 
