@@ -17,7 +17,8 @@ type Fault = { name: string; type: string; code: string | undefined };
 export function faultText(messages: FieldMessages, { name, type, code }: Fault): string {
   const place = name.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
   return (
-    { ...ofEveryField, ...messages }[code ?? ''] ??
+    messages[code ?? ''] ??
+    ofEveryField[code ?? ''] ??
     messages[`${place}:${type}`] ??
     messages[place] ??
     uiCopy.checkField

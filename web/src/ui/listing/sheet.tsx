@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../class-names.ts';
+import { Overlay } from '../overlays/overlay.tsx';
 import { useFocusAfter } from '../overlays/use-focus-after.ts';
-import { useOutsideClick } from '../overlays/use-outside-click.ts';
 import { uiCopy } from '../ui.copy.ts';
 
 type SheetProps = {
@@ -22,13 +22,10 @@ type SheetProps = {
 /** Details in a panel at the side of the screen; on a phone it covers all. Escape closes it. */
 export function Sheet({ title, isOpen, onClose, children, actions, isBeside = false }: SheetProps) {
   useFocusAfter(isOpen);
-  const closesOnClickOutside = useOutsideClick(isOpen);
   return (
-    <ModalOverlay
+    <Overlay
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
-      shouldCloseOnInteractOutside={closesOnClickOutside}
+      onClose={onClose}
       className={cx('fixed inset-0 z-30 flex justify-end', !isBeside && 'bg-ink-1/50')}
     >
       <Modal
@@ -54,6 +51,6 @@ export function Sheet({ title, isOpen, onClose, children, actions, isBeside = fa
           )}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }

@@ -1,10 +1,10 @@
 import { LogOut, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { useOutsideClick } from '../overlays/use-outside-click.ts';
+import { Overlay } from '../overlays/overlay.tsx';
 import { uiCopy } from '../ui.copy.ts';
 import { type MenuGroup, MenuLinks } from './menu-links.tsx';
 
@@ -20,31 +20,29 @@ type SideMenuProps = {
 };
 
 /** The side menu. */
-export function SideMenu({ groups, isOpen, onClose, onLogOut, settings, greeting }: SideMenuProps) {
-  const closesOnClickOutside = useOutsideClick(isOpen);
-  return (
-    <ModalOverlay
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable
-      shouldCloseOnInteractOutside={closesOnClickOutside}
-      className="fixed inset-0 z-40 bg-ink-1/50"
-    >
-      <Modal className="h-full w-[300px] max-w-[90vw] overflow-auto bg-surface shadow-2 md:ml-auto">
-        <Dialog className="flex min-h-full flex-col gap-4 p-4 outline-none">
-          <div className="flex items-center justify-between">
-            <Heading slot="title" level={2}>
-              {greeting ?? uiCopy.menu}
-            </Heading>
-            <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
-          </div>
-          <MenuLinks groups={groups} onFollow={onClose} />
-          {settings}
-          <Button icon={<LogOut aria-hidden />} onPress={onLogOut}>
-            {uiCopy.logOut}
-          </Button>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
+export const SideMenu = ({
+  groups,
+  isOpen,
+  onClose,
+  onLogOut,
+  settings,
+  greeting,
+}: SideMenuProps) => (
+  <Overlay isOpen={isOpen} onClose={onClose} className="fixed inset-0 z-40 bg-ink-1/50">
+    <Modal className="h-full w-[300px] max-w-[90vw] overflow-auto bg-surface shadow-2 md:ml-auto">
+      <Dialog className="flex min-h-full flex-col gap-4 p-4 outline-none">
+        <div className="flex items-center justify-between">
+          <Heading slot="title" level={2}>
+            {greeting ?? uiCopy.menu}
+          </Heading>
+          <IconButton label={uiCopy.close} icon={<X aria-hidden />} onPress={onClose} />
+        </div>
+        <MenuLinks groups={groups} onFollow={onClose} />
+        {settings}
+        <Button icon={<LogOut aria-hidden />} onPress={onLogOut}>
+          {uiCopy.logOut}
+        </Button>
+      </Dialog>
+    </Modal>
+  </Overlay>
+);

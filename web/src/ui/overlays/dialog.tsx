@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Modal } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
+import { Overlay } from './overlay.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
-import { useOutsideClick } from './use-outside-click.ts';
 
 type DialogProps = {
   title: string;
@@ -34,13 +34,11 @@ export function Dialog({
   appears = false,
 }: DialogProps) {
   useFocusAfter(isOpen);
-  const closesOnClickOutside = useOutsideClick(isOpen);
   return (
-    <ModalOverlay
+    <Overlay
       isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={!isAlert}
-      shouldCloseOnInteractOutside={closesOnClickOutside}
+      onClose={onClose}
+      isAlert={isAlert}
       className={cx(
         'asking fixed inset-0 z-40 flex items-end justify-center bg-ink-1/50 p-4 sm:items-center',
         appears && 'animate-appear',
@@ -65,6 +63,6 @@ export function Dialog({
           {actions && <div className="flex flex-wrap justify-end gap-3">{actions}</div>}
         </AriaDialog>
       </Modal>
-    </ModalOverlay>
+    </Overlay>
   );
 }
