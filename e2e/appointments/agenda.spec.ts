@@ -34,8 +34,7 @@ async function openEvenings(page: Page, from: string, to: string): Promise<void>
     ['Fecha Desde', from],
     ['Fecha Hasta', to],
   ] as const) {
-    await form.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
-    await page.keyboard.type(typed(day));
+    await form.getByLabel(label).pressSequentially(typed(day));
   }
   await expect(form.getByText('Vas a abrir 18 turnos')).toBeVisible();
   await isAccessibleAtEverySize(page, 'the dialog that opens hours');

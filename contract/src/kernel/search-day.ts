@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isDay } from './dates.ts';
 
 /** A day in an address or a filter. */
-export const searchDay = z.iso.date().refine(isDay, 'day.invalid');
+export const searchDay = z.iso.date('day.invalid').refine(isDay, 'day.invalid');
 
 /** A month in an address, `2026-11`. */
 export const searchMonth = z

@@ -66,13 +66,8 @@ async function openForm() {
     view.user.selectOptions(form.getByLabelText(label), option);
   const press = (name: string) => view.user.click(form.getByRole('checkbox', { name }));
   const save = () => view.user.click(form.getByRole('button', { name: 'Guardar' }));
-  const type = async (label: string, day: string) => {
-    const [first] = within(form.getByRole('group', { name: new RegExp(label) })).getAllByRole(
-      'spinbutton',
-    );
-    await view.user.click(first as HTMLElement);
-    await view.user.keyboard(day);
-  };
+  const type = (label: string, day: string) =>
+    view.user.type(form.getByLabelText(new RegExp(label)), day);
   return { ...view, form, choose, press, save, type };
 }
 
@@ -86,6 +81,17 @@ async function fillIn() {
   await form.choose('Hasta', '13:00');
   return form;
 }
+
+test.each(['31022027', '3102'])(
+  'an end "%s" that is no day is refused, not left out',
+  async (typed) => {
+    const { form, type, save } = await fillIn();
+    await type('Fecha Hasta', typed);
+    await save();
+    expect(await form.findByRole('link', { name: 'Ingresá una fecha válida' })).toBeTruthy();
+    expect(form.queryByText(/Vas a abrir/)).toBeNull();
+  },
+);
 
 test('an agenda that cannot be read says so, and is read again when asked', async () => {
   answer(getAvailability, refusal(500, 'server.fault'));
@@ -374,7 +380,7 @@ describe('exceptions', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Bloquear horario' }));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    expect(screen.getByRole('link', { name: 'Ingresá una fecha válida' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Ingresá una fecha válida' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Valor Desde requerido' })).toBeTruthy();
     expect(sent).toEqual([]);
   });
@@ -383,9 +389,7 @@ describe('exceptions', () => {
     answer(validateException, asOk({ ...conflict, slots: 0 }));
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Bloquear horario' }));
-    const [first] = screen.getAllByRole('spinbutton');
-    await user.click(first as HTMLElement);
-    await user.keyboard('23112026');
+    await user.type(screen.getByLabelText('Día'), '23112026');
     await user.selectOptions(screen.getByLabelText('Desde'), '10:00');
     await user.selectOptions(screen.getByLabelText('Hasta'), '11:00');
     await user.type(screen.getByLabelText(/Motivo/), 'Congreso');

@@ -156,9 +156,7 @@ describe('the director', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Bloquear horario' }));
     expect(screen.getByText('Lo leen el profesional y el personal de la clínica.')).toBeTruthy();
-    const [first] = screen.getAllByRole('spinbutton');
-    await user.click(first as HTMLElement);
-    await user.keyboard('23112026');
+    await user.type(screen.getByLabelText('Día'), '23112026');
     await user.selectOptions(screen.getByLabelText('Desde'), '10:00');
     await user.selectOptions(screen.getByLabelText('Hasta'), '11:00');
     await user.click(screen.getByRole('button', { name: 'Guardar' }));

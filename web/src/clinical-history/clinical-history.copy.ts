@@ -9,7 +9,6 @@ export const searchCopy = {
   clinicHistoryId: 'Número de historia clínica',
   fromDate: 'Consultas desde',
   toDate: 'Consultas hasta',
-  dayHint: 'dd/mm/aaaa',
   search: 'Buscar',
   form: 'Buscar historias clínicas',
   hint: 'Buscá a un paciente que atendiste',

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { Button } from '../ui/actions/button.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 import { DniField } from '../ui/fields/dni-field.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { TypedDateField } from '../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../ui/form/form.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { searchCopy as copy, searchMessages } from './clinical-history.copy.ts';
@@ -40,10 +40,10 @@ export function HistorySearchForm({ filters, onSearch }: Props) {
             {(field) => <NumberField {...field} label={copy.clinicHistoryId} isInteger />}
           </FormField>
           <FormField form={form} name="fromDate">
-            {(field) => <TypedDateField {...field} label={copy.fromDate} hint={copy.dayHint} />}
+            {(field) => <DateField {...field} label={copy.fromDate} />}
           </FormField>
           <FormField form={form} name="toDate">
-            {(field) => <TypedDateField {...field} label={copy.toDate} hint={copy.dayHint} />}
+            {(field) => <DateField {...field} label={copy.toDate} />}
           </FormField>
         </div>
         <span>

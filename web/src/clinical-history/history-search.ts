@@ -1,10 +1,10 @@
 import { searchHistories } from '@app/contract/clinical-history';
 import { z } from 'zod';
 import { useNavigationState } from '../lib/navigation-state.ts';
-import { optionalTypedDay, typedDay } from '../ui/fields/typed-date.ts';
+import { optionalDay } from '../ui/fields/typed-date.ts';
 import type { HistoryFilters } from './clinical-history.queries.ts';
 
-/** Values of the search form, all optional; days as dd/mm/aaaa. */
+/** Values of the search form, all optional. */
 export type TypedSearch = {
   fullName: string;
   fromDate: string;
@@ -15,8 +15,8 @@ export type TypedSearch = {
 
 const typed = z.object({
   fullName: z.string(),
-  fromDate: optionalTypedDay,
-  toDate: optionalTypedDay,
+  fromDate: optionalDay,
+  toDate: optionalDay,
   clinicHistoryId: z.string(),
   idNumber: z.string(),
 });
@@ -40,8 +40,8 @@ export const historySearchSchema: z.ZodType<HistoryFilters, TypedSearch> = typed
 /** The form's values for a search made before. */
 export const typedOf = (filters: HistoryFilters = {}): TypedSearch => ({
   fullName: filters.fullName ?? '',
-  fromDate: typedDay(filters.fromDate ?? ''),
-  toDate: typedDay(filters.toDate ?? ''),
+  fromDate: filters.fromDate ?? '',
+  toDate: filters.toDate ?? '',
   clinicHistoryId: filters.clinicHistoryId === undefined ? '' : String(filters.clinicHistoryId),
   idNumber: filters.idNumber ?? '',
 });

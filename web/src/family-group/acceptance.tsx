@@ -1,5 +1,5 @@
 import type { GroupMember } from '@app/contract/family-group';
-import { dayOf, dayOfTyped, isDay } from '@app/contract/kernel';
+import { dayOf, isDay } from '@app/contract/kernel';
 import { type AcceptanceReason, acceptanceReason } from '@app/contract/profiles';
 import { brandName } from '../lib/settings.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -11,10 +11,9 @@ import { WithdrawButton } from './removal/withdraw-button.tsx';
 type Described = { relationship_to_titular: string; birth_date: string };
 
 function reasonFor({ relationship_to_titular, birth_date }: Described) {
-  const day = dayOfTyped(birth_date);
   const today = dayOf(new Date());
   // Until the date is complete only the relationship decides.
-  return acceptanceReason(relationship_to_titular, isDay(day) ? day : today, today);
+  return acceptanceReason(relationship_to_titular, isDay(birth_date) ? birth_date : today, today);
 }
 
 type NoticeProps = { person: Described; member?: GroupMember | undefined };

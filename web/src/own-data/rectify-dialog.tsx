@@ -7,10 +7,10 @@ import { identityFieldName } from '../lib/readings/in-review.copy.ts';
 import { call } from '../lib/server/call.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
+import { DateField } from '../ui/fields/date-field.tsx';
 import { DniField } from '../ui/fields/dni-field.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
-import { TypedDateField } from '../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../ui/form/form.tsx';
 import { type AppForm, useAppForm } from '../ui/form/use-app-form.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -25,7 +25,7 @@ const OPTIONS = identityFields.map((id) => ({ id, label: identityFieldName[id] }
 const fieldOf = (datum: string) => FIELDS[datum as IdentityField] ?? TextField;
 const FIELDS: Partial<Record<IdentityField, typeof DniField>> = {
   ID_NUMBER: DniField,
-  BIRTH_DATE: TypedDateField,
+  BIRTH_DATE: DateField,
 };
 
 /** Asks staff to correct an identity field. */

@@ -13,7 +13,7 @@ const PROVINCIAL = {
   type_licence_str: 'PROVINCIAL',
   issuer: 'Colegio de Médicos',
   jurisdiction_code: '06',
-  valid_until: '31/12/2099',
+  valid_until: '2099-12-31',
 };
 
 let saved: { practice: typeof typedByCarla.practice & Record<string, unknown> }[];

@@ -21,6 +21,7 @@ export const uiCopy = {
   searching: 'Buscando…',
   searchFailed: 'No pudimos buscar. Probá de nuevo.',
   search: 'Buscar',
+  dateHint: 'dd/mm/aaaa',
   clearFilters: 'Limpiar filtros',
   more: 'Ver más',
   rowsShown: (count: number, hasMore: boolean) => {

@@ -51,7 +51,7 @@ const wholeChild = {
     ...typed.personal,
     first_name: 'Tomás',
     id_number: '57123456',
-    birth_date: '21/03/2018',
+    birth_date: '2018-03-21',
     relationship_to_titular: 'OFFSPRING',
   },
 };
@@ -141,7 +141,7 @@ test('that the person will have to accept is shown while typing', async () => {
   await user.type(birthDate, '21/03/1990');
   expect(await screen.findByText(WILL_ASK.age)).toBeTruthy();
   await user.clear(birthDate);
-  await user.type(birthDate, '21/03/2018');
+  await user.type(birthDate, '2018-03-21');
   await waitFor(() => expect(screen.queryByText(WILL_ASK.age)).toBeNull());
   await user.selectOptions(screen.getByLabelText('Relación con el titular'), 'Pareja');
   expect(await screen.findByText(WILL_ASK.relationship)).toBeTruthy();

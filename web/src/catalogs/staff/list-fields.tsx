@@ -1,6 +1,7 @@
 import type { ListColumn, ReferencedList } from '@app/contract/catalogs';
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -65,7 +66,7 @@ function ListField({ column, field }: FieldProps) {
         <TextField {...field} label={label} maxLength={column.max} />
       );
     case 'day':
-      return <TextField {...field} label={label} type="date" />;
+      return <DateField {...field} label={label} />;
     default:
       return <TextField {...field} {...hint} label={label} maxLength={12} />;
   }

@@ -172,7 +172,7 @@ export const listFieldMessages = {
   'count.too-high': 'El número es demasiado alto',
   'choice.unknown': 'Elegí una opción',
   'reference.unknown': 'Elegí una opción',
-  'day.invalid': 'Elegí una fecha',
+  'day.invalid': 'Escribí la fecha como 25/03/2026.',
   reason: 'Escribí el motivo del cambio',
   source: 'Escribí de dónde viene el archivo',
   licence: 'Escribí la licencia o el permiso de uso',

@@ -4,7 +4,6 @@ export const historyCopy = {
   form: 'Filtrar por fecha',
   fromDate: 'Desde',
   toDate: 'Hasta',
-  dayHint: 'dd/mm/aaaa',
   filter: 'Filtrar',
   clear: 'Ver todo',
   csv: 'Descargar CSV',

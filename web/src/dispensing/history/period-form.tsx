@@ -1,15 +1,15 @@
 import { Filter } from 'lucide-react';
 import { z } from 'zod';
 import { Button } from '../../ui/actions/button.tsx';
-import { optionalTypedDay, typedDay } from '../../ui/fields/typed-date.ts';
-import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { optionalDay } from '../../ui/fields/typed-date.ts';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { historyCopy as copy, historyMessages } from './history.copy.ts';
 import type { Period } from './use-history-place.ts';
 
 const periodSchema = z
-  .object({ fromDate: optionalTypedDay, toDate: optionalTypedDay })
+  .object({ fromDate: optionalDay, toDate: optionalDay })
   .refine(({ fromDate, toDate }) => !fromDate || !toDate || fromDate <= toDate, {
     path: ['toDate'],
     message: 'period.order',
@@ -21,7 +21,7 @@ type Props = { period: Period; onShow: (period: Period) => void };
 export function PeriodForm({ period, onShow }: Props) {
   const form = useAppForm({
     schema: periodSchema,
-    defaultValues: { fromDate: typedDay(period.fromDate), toDate: typedDay(period.toDate) },
+    defaultValues: period,
     messages: historyMessages,
   });
   return (
@@ -29,10 +29,10 @@ export function PeriodForm({ period, onShow }: Props) {
       <Form form={form} onSubmit={onShow}>
         <div className="grid items-end gap-4 sm:grid-cols-[repeat(2,minmax(0,12rem))_auto]">
           <FormField form={form} name="fromDate">
-            {(field) => <TypedDateField {...field} label={copy.fromDate} hint={copy.dayHint} />}
+            {(field) => <DateField {...field} label={copy.fromDate} />}
           </FormField>
           <FormField form={form} name="toDate">
-            {(field) => <TypedDateField {...field} label={copy.toDate} hint={copy.dayHint} />}
+            {(field) => <DateField {...field} label={copy.toDate} />}
           </FormField>
           <span className="flex flex-wrap gap-3">
             <Button type="submit" icon={<Filter aria-hidden />}>

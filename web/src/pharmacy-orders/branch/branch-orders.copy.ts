@@ -179,7 +179,7 @@ export const quoteMessages = {
   'validHours.required': 'Ingresá las horas',
   'validHours.too-low': 'Tiene que valer una hora como mínimo',
   'validHours.too-high': 'Puede valer 168 horas como máximo',
-  'day.invalid': 'Ingresá el día',
+  'day.invalid': 'Escribí la fecha como 25/03/2026.',
   'day.past': 'El día ya pasó',
   'day.late': 'Ese día la receta ya venció',
 } as const;

@@ -1,3 +1,4 @@
+import { isDay } from '@app/contract/kernel';
 import {
   type BranchOrderDetail,
   type NewQuote,
@@ -191,7 +192,7 @@ const aboveOf = (values: QuoteValues, { lines }: Limits): Fault[] =>
     .map((index) => ({ path: ['items', index, 'quantity'], message: 'quantity.above' }));
 
 function dayFaults({ promisedDate }: QuoteValues, { today, lastDay }: Limits): Fault[] {
-  if (promisedDate === '') return [];
+  if (!isDay(promisedDate)) return [];
   if (promisedDate < today) return [{ path: ['promisedDate'], message: 'day.past' }];
   return promisedDate > lastDay ? [{ path: ['promisedDate'], message: 'day.late' }] : [];
 }

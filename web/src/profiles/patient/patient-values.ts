@@ -13,7 +13,6 @@ import {
   type User,
 } from '@app/contract/profiles';
 import type { z } from 'zod';
-import { typedDay } from '../../ui/fields/typed-date.ts';
 import { formatMeasure } from '../../ui/format.ts';
 
 /** Values of the three forms of a patient. */
@@ -68,7 +67,7 @@ export const personalOf = (known: Known, account: Account): PersonalValues => ({
   first_name: text(known?.first_name),
   last_name: text(known?.last_name),
   id_number: text(known?.id_number ?? account.id_number),
-  birth_date: typedDay(text(known?.birth_date)),
+  birth_date: text(known?.birth_date),
   sex_str: text(known?.sex_str),
   phone_number: text(known?.phone_number),
   cuil: formatCuil(text(known?.cuil)),

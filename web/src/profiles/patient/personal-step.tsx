@@ -9,11 +9,11 @@ import {
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { DniField } from '../../ui/fields/dni-field.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
@@ -196,7 +196,7 @@ const Identity = ({ form, isIdNumberFixed }: IdentityProps) => (
     </FormField>
     <FormField form={form} name="birth_date">
       {(field) => (
-        <TypedDateField
+        <DateField
           {...field}
           label={copy.birthDate}
           hint={copy.birthDateHint}

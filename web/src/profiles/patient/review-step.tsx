@@ -2,6 +2,7 @@ import { PARTICULAR } from '@app/contract/catalogs';
 import { formatCuil } from '@app/contract/profiles';
 import type { ReactNode } from 'react';
 import { insurersQuery, planCategoriesQuery, plansQuery } from '../../catalogs/index.ts';
+import { typedDay } from '../../ui/fields/typed-date.ts';
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { type Answer, CheckAnswers } from '../../ui/form/check-answers.tsx';
 import { formatDni, formatPhone } from '../../ui/format.ts';
@@ -76,7 +77,7 @@ export const personalAnswers = (
       ]
     : []),
   { term: copy.idNumber, value: formatDni(person.id_number), isFixed: isIdNumberFixed },
-  { term: copy.birthDate, value: person.birth_date },
+  { term: copy.birthDate, value: typedDay(person.birth_date) },
   { term: copy.sex, value: wordOf(copy.sexes, person.sex_str) },
   identificationAnswer(person),
   { term: copy.phone, value: formatPhone(person.phone_number) },

@@ -1,9 +1,9 @@
 import { provincesQuery } from '../../catalogs/index.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { TypedDateField } from '../../ui/fields/typed-date-field.tsx';
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { FormField } from '../../ui/form/form.tsx';
 import { optionsOf } from '../patient/options-of.ts';
@@ -57,7 +57,7 @@ export function LicenceFields({ form, place }: LicenceFieldsProps) {
       </FormField>
       <FormField form={form} name={nameOf('valid_until')}>
         {({ value, ...field }) => (
-          <TypedDateField
+          <DateField
             {...field}
             value={value ?? ''}
             label={copy.validUntil}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { provincesQuery, specialtiesQuery } from '../../catalogs/index.ts';
 import { photoAddress } from '../../lib/device/photo-address.ts';
+import { typedDay } from '../../ui/fields/typed-date.ts';
 import { useOptions } from '../../ui/fields/use-options.ts';
 import { type Answer, CheckAnswers } from '../../ui/form/check-answers.tsx';
 import { mediaCopy } from '../../ui/media/media.copy.ts';
@@ -83,14 +84,14 @@ function usePracticeAnswers(practice: PracticeValues): Answer[] {
     { term: copy.licence, value: practice.licence_str },
     { term: copy.issuer, value: practice.issuer },
     { term: copy.jurisdiction, value: nameOf(practice.jurisdiction_code, provinces.options) },
-    { term: copy.validUntil, value: practice.valid_until },
+    { term: copy.validUntil, value: practice.valid_until && typedDay(practice.valid_until) },
     ...(practice.other_licences ?? []).map((licence, index) => ({
       term: copy.licenceOf(index + 2),
       value: [
         `${licenceTypeOf(licence)} ${licence.licence_str}`,
         licence.issuer,
         nameOf(licence.jurisdiction_code, provinces.options),
-        ...(licence.valid_until ? [copy.expires(licence.valid_until)] : []),
+        ...(licence.valid_until ? [copy.expires(typedDay(licence.valid_until))] : []),
       ].join('\n'),
     })),
     { term: copy.refeps, value: practice.refeps_code },

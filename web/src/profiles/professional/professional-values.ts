@@ -9,7 +9,6 @@ import {
   type User,
 } from '@app/contract/profiles';
 import type { z } from 'zod';
-import { typedDay } from '../../ui/fields/typed-date.ts';
 import { type PersonalValues, personalOf } from '../patient/patient-values.ts';
 
 /** Values of the forms of a professional. */
@@ -47,7 +46,7 @@ const licenceOf = (licence: StatedLicence): LicenceValues => ({
   type_licence_str: licence.type_licence_str ?? '',
   issuer: licence.issuer ?? '',
   jurisdiction_code: licence.jurisdiction_code ?? '',
-  valid_until: typedDay(licence.valid_until ?? ''),
+  valid_until: licence.valid_until ?? '',
 });
 
 function practiceOf(known: User | null): PracticeValues {

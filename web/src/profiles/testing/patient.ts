@@ -93,7 +93,7 @@ export const typed = {
     first_name: 'Soledad',
     last_name: 'Núñez',
     id_number: '40999888',
-    birth_date: '07/03/1990',
+    birth_date: '1990-03-07',
     sex_str: 'FEMALE',
     phone_number: '3514567890',
     cuil: '27-40999888-2',

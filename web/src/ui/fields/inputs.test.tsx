@@ -88,14 +88,24 @@ function BirthDate({ onChange }: { onChange: (day: string) => void }) {
   );
 }
 
-test('a birth date is typed day, month, year', async () => {
+test.each([
+  ['a whole date', '03021990', '03/02/1990', '1990-02-03'],
+  ['a date that does not exist', '31022026', '31/02/2026', '2026-02-31'],
+  ['an unfinished date', '0302', '03/02/', '03/02/'],
+])('%s is kept as it was typed', async (_, keys, shown, kept) => {
   const seen = vi.fn();
   const { user } = renderScreen(<BirthDate onChange={seen} />);
-  const parts = screen.getAllByRole('spinbutton');
-  expect(parts.map((part) => part.textContent)).toEqual(['dd', 'mm', 'aaaa']);
-  await user.click(parts[0] as HTMLElement);
-  await user.keyboard('03021990');
-  expect(seen).toHaveBeenLastCalledWith('1990-02-03');
+  const field = screen.getByRole('textbox') as HTMLInputElement;
+  await user.type(field, keys);
+  expect(field.value).toBe(shown);
+  expect(seen).toHaveBeenLastCalledWith(kept);
+});
+
+test('a whole date is corrected digit by digit', async () => {
+  const { user } = renderScreen(<BirthDate onChange={() => undefined} />);
+  const field = screen.getByRole('textbox') as HTMLInputElement;
+  await user.type(field, '07031990{Backspace}{Backspace}85');
+  expect(field.value).toBe('07/03/1985');
 });
 
 test('a person who cannot be chosen says why, and is not chosen', async () => {

@@ -57,4 +57,5 @@ test('deleting a slash keeps it away', () => {
 test('a stored day is shown as it is typed', () => {
   expect(typedDay('1990-03-07')).toBe('07/03/1990');
   expect(typedDay('')).toBe('');
+  expect(typedDay('07/03/')).toBe('07/03/');
 });

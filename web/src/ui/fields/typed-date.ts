@@ -1,4 +1,4 @@
-import { dayOfTyped, isDay } from '@app/contract/kernel';
+import { isDay } from '@app/contract/kernel';
 import { z } from 'zod';
 
 const WHOLE = 'dd/mm/aaaa'.length;
@@ -25,11 +25,9 @@ export function formatTypedDate(before: string, typed: string): string {
 export const paddedDate = (text: string): string =>
   text.replace(/^(\d)\//, '0$1/').replace(/^(\d\d)\/(\d)\//, '$1/0$2/');
 
-/** A stored day in the typed format: `1990-03-07` becomes `07/03/1990`. */
-export const typedDay = (day: string): string => day.split('-').reverse().join('/');
+/** A stored day in the typed format: `1990-03-07` becomes `07/03/1990`; any other text is returned unchanged. */
+export const typedDay = (day: string): string =>
+  day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1');
 
-/** The schema of a typed day, or of nothing; a day that does not exist is refused rather than left out. */
-export const optionalTypedDay = z
-  .string()
-  .transform(dayOfTyped)
-  .refine((day) => day === '' || isDay(day), 'day.invalid');
+/** The schema of a date field that may stay empty; a day that does not exist is refused rather than left out. */
+export const optionalDay = z.string().refine((day) => day === '' || isDay(day), 'day.invalid');

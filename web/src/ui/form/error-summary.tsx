@@ -4,8 +4,7 @@ import { uiCopy } from '../ui.copy.ts';
 /** An invalid field: its id and its message. */
 export type FieldFault = { id: string; text: string };
 
-const FOCUSABLE =
-  'input:not([type=hidden]),select,textarea,button,[tabindex],[role=spinbutton],[contenteditable]';
+const FOCUSABLE = 'input:not([type=hidden]),select,textarea,button,[tabindex],[contenteditable]';
 
 /** Moves focus to a field, or to the first control of a group. */
 export function focusField(id: string): void {

@@ -91,9 +91,7 @@ export function LogForm({ patient, onClose }: LogFormProps) {
         )}
       </FormField>
       <FormField form={form} name="cameIn">
-        {({ inputRef: _unused, ...field }) => (
-          <DateField {...field} label={copy.cameIn} hint={copy.cameInHint} />
-        )}
+        {(field) => <DateField {...field} label={copy.cameIn} hint={copy.cameInHint} />}
       </FormField>
     </ProvenForm>
   );

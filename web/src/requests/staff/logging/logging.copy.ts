@@ -44,7 +44,7 @@ export const formCopy = (who: string) => ({
 export const loggingMessages = {
   'kind.required': 'Elegí qué pide',
   'cameBy.required': 'Elegí cómo llegó',
-  'cameIn.invalid': 'Completá el día',
+  'cameIn.invalid': 'Escribí la fecha como 25/03/2026.',
   'text.required': 'Contá qué problema tuvo',
   'text.too-long': 'El texto es demasiado largo',
 } as const;
