@@ -7,6 +7,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { formatDateTime } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { EmptyPage } from '../ui/navigation/empty-page.tsx';
 import { PageLinks } from '../ui/navigation/page-links.tsx';
 import { priceListCopy as copy } from './price-list.copy.ts';
 import { pricesQuery } from './price-list.queries.ts';
@@ -45,9 +46,11 @@ function StandingList() {
         {`${copy.rows(list.total)} · ${copy.imported(formatDateTime(list.importedDate))}`}
       </p>
       {list.offers.length === 0 ? (
-        <Card>
-          <p>{copy.nothing}</p>
-        </Card>
+        <EmptyPage page={page} firstPage={pageAddress(1)}>
+          <Card>
+            <p>{copy.nothing}</p>
+          </Card>
+        </EmptyPage>
       ) : (
         <PricesTable caption={copy.table} offers={list.offers} />
       )}

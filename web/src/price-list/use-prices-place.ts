@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router';
-
-const PAGE = /^[1-9]\d{0,4}$/;
+import { pageIn } from '../lib/page-in-address.ts';
 
 /** Search and page of the list, from the address. */
 export function usePricesPlace() {
   const [params, setParams] = useSearchParams();
   const search = params.get('buscar') ?? '';
-  const page = params.get('pagina') ?? '';
   const addressOf = (nextPage: number) =>
     new URLSearchParams({
       ...(search && { buscar: search }),
@@ -14,7 +12,7 @@ export function usePricesPlace() {
     });
   return {
     search,
-    page: PAGE.test(page) ? Number(page) : 1,
+    page: pageIn(params),
     find: (text: string) => setParams(text ? { buscar: text } : {}, { replace: true }),
     pageAddress: (nextPage: number) => `?${addressOf(nextPage)}`,
   };

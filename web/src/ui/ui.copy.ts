@@ -21,6 +21,8 @@ export const uiCopy = {
   searching: 'Buscando…',
   searchFailed: 'No pudimos buscar. Probá de nuevo.',
   search: 'Buscar',
+  listEnded: 'La lista termina antes de esta página',
+  firstPage: 'Ir a la primera página',
   dateHint: 'dd/mm/aaaa',
   clearFilters: 'Limpiar filtros',
   more: 'Ver más',

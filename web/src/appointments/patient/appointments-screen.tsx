@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LetterHead } from '../../ui/layout/letter.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx';
 import { PageLinks } from '../../ui/navigation/page-links.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
@@ -68,7 +69,9 @@ function Page({ status, page, room, addressOf }: PageProps) {
     <div className="flex flex-col gap-4 pt-2">
       {failure}
       {data.length === 0 ? (
-        <EmptyState text={copy.empty[status]} detail={copy.emptyDetail[status]} />
+        <EmptyPage page={page} firstPage={addressOf(1)}>
+          <EmptyState text={copy.empty[status]} detail={copy.emptyDetail[status]} />
+        </EmptyPage>
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {data.map((appointment) => (

@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from '@app/contract/appointments';
 import { useSearchParams } from 'react-router';
+import { pageIn } from '../../lib/page-in-address.ts';
 
 /** Names of the tabs in the address, in the order of the specification. */
 const TAB_NAMES: Record<AppointmentStatus, string> = {
@@ -15,11 +16,10 @@ export const tabName = (status: AppointmentStatus): string => TAB_NAMES[status];
 /** Tab and page of the list, kept in the address. */
 export function useListPlace() {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('pagina'));
   const status = TABS.find((one) => TAB_NAMES[one] === params.get('tab')) ?? 'PROGRAMMED';
   return {
     status,
-    page: Number.isInteger(asked) && asked > 1 ? asked : 1,
+    page: pageIn(params),
     showTab: (tab: string) => setParams({ tab }, { replace: true }),
     addressOf: (page: number) =>
       `?${new URLSearchParams({ tab: TAB_NAMES[status], pagina: String(page) })}`,

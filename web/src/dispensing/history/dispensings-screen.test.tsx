@@ -48,6 +48,14 @@ test('a branch that handed over nothing reads so', async () => {
   expect(await screen.findByText('No hay entregas')).toBeTruthy();
 });
 
+test('a page after the last one says so, and leads to the first', async () => {
+  listOf([]);
+  const { user, address } = show('?desde=2025-03-01&pagina=9');
+  expect(await screen.findByText('La lista termina antes de esta página')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Ir a la primera página' }));
+  expect(address()).toBe('/farmacia/historial?desde=2025-03-01');
+});
+
 test('each dispensing says when, to whom, what, by whom and whether it was whole', async () => {
   show();
   const header = await screen.findByRole('rowheader', { name: 'Tomás Núñez' });

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx';
 import { PageLinks } from '../../ui/navigation/page-links.tsx';
 import { ProofSheet } from '../proof-sheet.tsx';
 import { dispensingsQuery, saveTable } from './dispensings.queries.ts';
@@ -79,11 +80,13 @@ function HistoryPage({ dispensings }: { dispensings: readonly Dispensing[] }) {
   return (
     <>
       {dispensings.length === 0 ? (
-        <EmptyState
-          text={isFiltered ? copy.emptyPeriod : copy.empty}
-          {...(!isFiltered && { detail: copy.emptyDetail })}
-          illustration="receipt"
-        />
+        <EmptyPage page={page} firstPage={pageAddress(1)}>
+          <EmptyState
+            text={isFiltered ? copy.emptyPeriod : copy.empty}
+            {...(!isFiltered && { detail: copy.emptyDetail })}
+            illustration="receipt"
+          />
+        </EmptyPage>
       ) : (
         <DispensingsTable dispensings={dispensings} addressOf={openedAddress} />
       )}

@@ -1,5 +1,6 @@
 import { searchDay } from '@app/contract/kernel';
 import { useSearchParams } from 'react-router';
+import { pageIn } from '../../lib/page-in-address.ts';
 
 /** Days of the history; empty without a limit. */
 export type Period = { fromDate: string; toDate: string };
@@ -8,8 +9,7 @@ export type Period = { fromDate: string; toDate: string };
 export function useHistoryPlace() {
   const [params, setParams] = useSearchParams();
   const period: Period = { fromDate: dayIn(params, 'desde'), toDate: dayIn(params, 'hasta') };
-  const asked = Number(params.get('pagina'));
-  const page = Number.isInteger(asked) && asked > 1 ? asked : 1;
+  const page = pageIn(params);
 
   const addressOf = (shown: number, opened = ''): string =>
     `?${paramsOf(period, { pagina: shown > 1 ? String(shown) : '', entrega: opened })}`;

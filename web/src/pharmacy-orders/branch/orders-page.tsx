@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatDateTime, formatPesos } from '../../ui/format.ts';
 import { type Column, Table } from '../../ui/layout/table.tsx';
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx';
 import { PageLinks } from '../../ui/navigation/page-links.tsx';
 import { BranchOrderStatus } from './branch-order-status.tsx';
 import { boardCopy as copy } from './branch-orders.copy.ts';
@@ -24,7 +25,9 @@ export function OrdersPage({ tab }: { tab: BoardTab }) {
   return (
     <div className="flex flex-col gap-4">
       {orders.length === 0 ? (
-        <NoOrders tab={tab} />
+        <EmptyPage page={page} firstPage={pageAddress(1)}>
+          <NoOrders tab={tab} />
+        </EmptyPage>
       ) : (
         <Table
           caption={copy.table}

@@ -1,5 +1,6 @@
 import { ORDER_TABS, type OrderStatus } from '@app/contract/pharmacy-orders';
 import { useSearchParams } from 'react-router';
+import { pageIn } from '../../lib/page-in-address.ts';
 import type { boardCopy } from './branch-orders.copy.ts';
 
 /** The board's tabs are the patient's, except that the first one is called new. */
@@ -16,17 +17,14 @@ export type BoardTab = keyof typeof boardCopy.tab;
 
 const isTab = (name: string | null): name is BoardTab => name !== null && name in BOARD_TABS;
 
-const PAGE = /^[1-9]\d{0,4}$/;
-
 /** The part of the board in the address. */
 export function useBoardPlace() {
   const [search, setSearch] = useSearchParams();
   const named = search.get('estado');
-  const page = search.get('pagina') ?? '';
   const tab = isTab(named) ? named : 'nuevos';
   return {
     tab,
-    page: PAGE.test(page) ? Number(page) : 1,
+    page: pageIn(search),
     show: (next: string) => setSearch({ estado: next }),
     pageAddress: (next: number) =>
       `?${new URLSearchParams({ estado: tab, ...(next > 1 && { pagina: String(next) }) })}`,

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { EmptyPage } from '../../ui/navigation/empty-page.tsx';
 import { Pager } from '../../ui/navigation/pager.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -33,7 +34,7 @@ export function OrdersScreen() {
               id: tab,
               label: copy.tab[tab],
               ...(counts.data && { count: countOf(tab) }),
-              content: <OrderPage tab={tab} page={place.page} />,
+              content: <OrderPage tab={tab} page={place.page} firstPage={place.firstPage} />,
             }))}
           />
           <Pages of={countOf(place.tab)} current={place.page} onPage={place.showPage} />
@@ -45,7 +46,9 @@ export function OrdersScreen() {
   );
 }
 
-function OrderPage({ tab, page }: { tab: OrderTab; page: number }) {
+type OrderPageProps = { tab: OrderTab; page: number; firstPage: string };
+
+function OrderPage({ tab, page, firstPage }: OrderPageProps) {
   const { data, error, refetch } = useQuery(ordersQuery(tab, page));
   const failure = error && (
     <ErrorState text={ordersCopy.failed} error={error} onRetry={() => void refetch()} />
@@ -55,16 +58,18 @@ function OrderPage({ tab, page }: { tab: OrderTab; page: number }) {
     <div className="flex flex-col gap-4 pt-2">
       {failure}
       {data.length === 0 ? (
-        <EmptyState
-          text={copy.empty}
-          detail={copy.emptyDetail[tab]}
-          illustration="receipt"
-          action={
-            tab === 'creados' && (
-              <LinkButton to="/paciente/mis-recetas">{copy.prescriptions}</LinkButton>
-            )
-          }
-        />
+        <EmptyPage page={page} firstPage={firstPage}>
+          <EmptyState
+            text={copy.empty}
+            detail={copy.emptyDetail[tab]}
+            illustration="receipt"
+            action={
+              tab === 'creados' && (
+                <LinkButton to="/paciente/mis-recetas">{copy.prescriptions}</LinkButton>
+              )
+            }
+          />
+        </EmptyPage>
       ) : (
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {data.map((order) => (

@@ -1,5 +1,6 @@
 import { ORDER_TABS, type OrderTab } from '@app/contract/pharmacy-orders';
 import { useSearchParams } from 'react-router';
+import { pageIn } from '../../lib/page-in-address.ts';
 
 /** The tabs, in the order of the specification. */
 export const TABS = Object.keys(ORDER_TABS) as OrderTab[];
@@ -13,13 +14,13 @@ const FIRST_LOOKED_AT = ['cotizados', 'enviados', 'procesando', 'pagados'] as co
  */
 export function useOrdersPlace(countOf: ((tab: OrderTab) => number) | undefined) {
   const [params, setParams] = useSearchParams();
-  const page = Number(params.get('pagina'));
   const first = countOf && (FIRST_LOOKED_AT.find((one) => countOf(one) > 0) ?? 'creados');
   const tab = TABS.find((one) => one === params.get('tab')) ?? first;
   return {
     tab,
-    page: Number.isInteger(page) && page > 1 ? page : 1,
+    page: pageIn(params),
     showTab: (next: string) => setParams({ tab: next }, { replace: true }),
     showPage: (next: number) => setParams({ ...(tab && { tab }), pagina: String(next) }),
+    firstPage: `?${new URLSearchParams(tab && { tab })}`,
   };
 }
