@@ -75,7 +75,7 @@ test('a patient who is away too long loses the place, is told why, and joins aga
   await hasty.stop();
 });
 
-test('two professionals call the same patient at once: one of them gets the patient, who chose no camera and is not seen', async ({
+test('two professionals call the same patient at once: one of them gets the patient, who chose no camera and is not seen by an idle device either', async ({
   open,
   product,
 }) => {
@@ -91,6 +91,10 @@ test('two professionals call the same patient at once: one of them gets the pati
   await logIn(patient, 'paciente@cercana.test');
   await joinQueue(patient, MARIAS_VISIT, 'Entrar sin cámara');
   await patient.reload();
+  const { page: idle } = await open({ width: 360, height: 740 });
+  await logIn(idle, 'paciente@cercana.test', '/paciente');
+  await expect(idle.getByText(/^Pediste la guardia de .* desde otro dispositivo/)).toBeVisible();
+  await isAccessibleAtEverySize(idle, 'the waiting room of another device');
 
   const buttons = [first, second].map((page) =>
     page.getByRole('button', { name: 'Llamar a María González' }),
@@ -108,4 +112,6 @@ test('two professionals call the same patient at once: one of them gets the pati
   const loser = first.url().includes('videollamada') ? second : first;
   await expect(patient.getByRole('button', { name: 'Prender cámara' })).toBeVisible();
   await expect(loser.getByText('No hay pacientes en espera')).toBeVisible();
+  await expect(idle.getByText(/sigue abierta en otro dispositivo/)).toBeVisible();
+  expect(new URL(idle.url()).pathname).toBe('/paciente');
 });

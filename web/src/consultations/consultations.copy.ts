@@ -170,10 +170,10 @@ export const recordCopy = {
       'La videollamada se corta de tu lado y lo escrito queda como borrador. Podés volver desde la guardia.',
     confirm: 'Salir de la consulta',
   },
-  conflict: 'Este registro se editó en otra pestaña. Elegí cuál de los dos textos queda.',
+  conflict: 'Este registro se editó en otra pantalla. Elegí cuál de los dos textos queda.',
   diagnosisUnknown: 'Un diagnóstico ya no está en la lista. Elegilo de nuevo.',
   chooseText:
-    'Este registro se editó en otra pestaña. Elegí arriba qué texto queda y finalizá de nuevo.',
+    'Este registro se editó en otra pantalla. Elegí arriba qué texto queda y finalizá de nuevo.',
   mine: 'Lo que escribiste acá',
   theirs: 'Lo que está guardado',
   noText: 'Sin texto',
@@ -238,7 +238,7 @@ export const editCopy = {
 /** Refusals of an edit that are not about its content. */
 export const editRefusals: Partial<Record<string, string>> = {
   'consultations.stale-version':
-    'Esta consulta se editó en otra pestaña. Copiá lo que quieras conservar y traé lo que está guardado.',
+    'Esta consulta se editó en otra pantalla. Copiá lo que quieras conservar y traé lo que está guardado.',
   'consultations.sealed': 'Pasaron más de 72 horas: la consulta ya no se corrige.',
   'consultations.prescription-in-use': editCopy.inUse,
 };

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { sendAgain } from '../lib/server/send-again.ts';
 import { ownEntriesKey } from '../visits/index.ts';
+import { attendHere } from './attending-device.ts';
 import { lostPlaceKey } from './guard-queue.queries.ts';
 
 type JoinBody = EndpointRequest<typeof joinQueue>['body'];
@@ -16,6 +17,7 @@ export function useJoin() {
     mutationFn: async (body: JoinBody) =>
       (await sendAgain((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
     onSuccess: (entry) => {
+      attendHere(entry.queueId);
       queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]);
       // In line again, so the notice of the lost place is dismissed.
       queries.setQueryData(lostPlaceKey, null);

@@ -185,6 +185,13 @@ export const elsewhereCopy = {
   backToRoom: 'Volver a la sala de espera',
   callGoesOn: (name: string) => `Tu consulta con ${withArticle(name)} sigue abierta.`,
   backToCall: 'Volver a la consulta',
+  inLineElsewhere: (specialty: string) =>
+    `Pediste la guardia de ${specialty} desde otro dispositivo: ahí va a sonar la llamada.`,
+  calledElsewhere: (name: string) =>
+    `Te llama ${withArticle(name)} en el dispositivo en el que pediste la guardia.`,
+  callGoesOnElsewhere: (name: string) =>
+    `Tu consulta con ${withArticle(name)} sigue abierta en otro dispositivo.`,
+  attendHere: 'Atenderme en este dispositivo',
 } as const;
 
 /** Texts of the professional's grid. */

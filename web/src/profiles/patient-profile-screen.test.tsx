@@ -120,7 +120,7 @@ describe('a step', () => {
     await fillAddress(view);
     await next(view);
     const conflict = within(await screen.findByRole('alert'));
-    expect(conflict.getByText('Estos datos cambiaron en otra pestaña')).toBeTruthy();
+    expect(conflict.getByText('Estos datos cambiaron en otra pantalla')).toBeTruthy();
     const saved = answerSaves();
     await view.user.click(conflict.getByRole('button', { name: 'Guardar lo que escribí acá' }));
     await heading(/^Paso 3/);
@@ -159,7 +159,7 @@ describe('a step', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Código postal')).toHaveProperty('value', '5186'),
     );
-    expect(screen.queryByText('Estos datos cambiaron en otra pestaña')).toBeNull();
+    expect(screen.queryByText('Estos datos cambiaron en otra pantalla')).toBeNull();
   });
 
   test('that is being typed stays when everything is read again', async () => {

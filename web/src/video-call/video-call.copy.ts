@@ -103,7 +103,7 @@ export const endingCopy = {
   'professional-cancelled': 'El profesional canceló la consulta',
   failed: 'Ocurrió un error al conectarse al video/audio',
   left: 'Saliste de la llamada',
-  replaced: 'Seguís la consulta en otra pestaña',
+  replaced: 'Seguís la consulta en otra pantalla',
   tampered: 'Cortamos la llamada porque no pudimos comprobar que fuera segura.',
   refused: 'Ocurrió un error al conectarse al video/audio',
   over: 'Esta consulta ya terminó',
@@ -116,7 +116,7 @@ const STILL_NEEDED =
 export const endingDetail: Partial<Record<EndReason, string>> = {
   'professional-cancelled': STILL_NEEDED,
   failed: STILL_NEEDED,
-  replaced: 'Si preferís seguir acá, la otra pestaña se desconecta sola.',
+  replaced: 'Está en otra ventana o en otro dispositivo, que se desconecta si seguís acá.',
   tampered: 'La consulta sigue abierta: podés volver a entrar. Si se repite, probá con otra red.',
   refused: 'Revisá tu conexión a internet y volvé a entrar.',
   over: 'Si el profesional te indicó algo, lo vas a encontrar en tus notificaciones.',
@@ -148,7 +148,7 @@ export const callScreenCopy = {
   loading: 'Entrando a la consulta…',
   notLoaded: 'Ocurrió un error al conectarse al video/audio',
   home: 'Ir al inicio',
-  continueHere: 'Seguir en esta pestaña',
+  continueHere: 'Seguir en esta pantalla',
   completeRecord: 'Completá el registro para finalizar la consulta.',
 } as const;
 

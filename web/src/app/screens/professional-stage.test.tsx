@@ -40,10 +40,10 @@ test('a call taken over by another tab can be taken back', async () => {
   await screen.findByRole('button', { name: 'Cortar llamada' });
   act(() => session.show({ state: 'ended', ending: 'replaced' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Seguís la consulta en otra pestaña',
+    'Seguís la consulta en otra pantalla',
   );
   createSession.mockReturnValue(fakePeerSession());
-  await user.click(screen.getByRole('button', { name: 'Seguir en esta pestaña' }));
+  await user.click(screen.getByRole('button', { name: 'Seguir en esta pantalla' }));
   expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
 });
 

@@ -198,7 +198,7 @@ test.each([
 });
 
 test.each([
-  [412, 'consultations.stale-version', /se editó en otra pestaña/],
+  [412, 'consultations.stale-version', /se editó en otra pantalla/],
   [409, 'consultations.prescription-in-use', /ya está en una farmacia/],
   [500, 'server.fault', /No se guardaron los cambios/],
 ])('refused with %s, what was written stays', async (status, code, words) => {

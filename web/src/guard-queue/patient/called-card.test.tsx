@@ -7,6 +7,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
+import { attendElsewhere } from '../attending-device.ts';
 import {
   aProfessionalCard,
   called,
@@ -127,6 +128,34 @@ describe('the called patient', () => {
         'data:image/png;base64,iVBORw0KGgoAAA',
       ),
     );
+  });
+});
+
+describe('a device that did not ask for the guard', () => {
+  const inLineElsewhere = () =>
+    screen.findByText(/^Pediste la guardia de .* desde otro dispositivo/);
+  beforeEach(() => attendElsewhere(aQueueEntry().queueId));
+
+  test('answers no call and shows no camera', async () => {
+    open();
+    await inLineElsewhere();
+    clinic.own = [aQueueEntry(called)];
+    await push('SetProfessional', called);
+    await screen.findByTestId('home');
+    await seconds(5);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Se ve tu imagen')).toBeNull();
+    expect(clinic.commands).toEqual([]);
+    expect(props.onEnter).not.toHaveBeenCalled();
+  });
+
+  test('answers once the patient asked to be attended there', async () => {
+    const { user } = open();
+    await inLineElsewhere();
+    await user.click(screen.getByRole('button', { name: 'Atenderme en este dispositivo' }));
+    clinic.own = [aQueueEntry(called)];
+    await push('SetProfessional', called);
+    await waitFor(() => expect(clinic.commands).toEqual(['Accept', 'Start']));
   });
 });
 

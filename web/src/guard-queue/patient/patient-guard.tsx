@@ -6,9 +6,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Acting, ownEntriesQuery, UnrecordedVisits, useLiveLine } from '../../visits/index.ts';
+import { useAttendingDevice } from '../attending-device.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 import { ofTheGuard } from '../guard-queue.queries.ts';
 import { CalledCard, type CallPreviewSlot } from './called-card.tsx';
+import { OnAnotherDevice } from './elsewhere/on-another-device.tsx';
 import { answersOf, type JoinAnswers, NOTHING_YET } from './joining/join-answers.ts';
 import type { JoinSlots } from './joining/join-slots.ts';
 import { MissedLoss } from './missed-loss.tsx';
@@ -50,6 +52,7 @@ export function PatientGuard(props: Props) {
   const own = useQuery({ ...ownEntriesQuery, select: ofTheGuard });
   const loss = useLostPlace(own.data);
   const [entry] = own.data ?? [];
+  const device = useAttendingDevice(entry?.queueId);
 
   const isOnTheWay = isJoining && entry !== undefined;
   useEffect(() => {
@@ -60,9 +63,18 @@ export function PatientGuard(props: Props) {
   }, [isOnTheWay, onHome]);
 
   if (own.isPending) return frame('home', <Skeleton />);
-  if (entry) {
+  // A call that another device answers is told above the home, by the frame.
+  if (entry && (device.isHere || entry.phase === 'WAITING')) {
     const room = <InLine {...props} entry={entry} onLeaving={loss.leaving} />;
-    return frame('queue', room, <Acting entry={entry} />);
+    const content = device.isHere ? (
+      room
+    ) : (
+      <>
+        <OnAnotherDevice entry={entry} onAttend={device.attendHere} />
+        {room}
+      </>
+    );
+    return frame('queue', content, <Acting entry={entry} />);
   }
   const leaveFor = (next: () => void, kept?: JoinAnswers) => () => {
     loss.forget();

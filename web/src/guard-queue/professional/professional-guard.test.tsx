@@ -315,6 +315,17 @@ test('a call waits for the patient, then connects, then opens the consultation',
   expect(getByRole('button', { name: /^Cancelar llamada/ }).ariaDisabled).toBe('true');
 });
 
+test('a call of another window is not opened in this one, which leads to it', async () => {
+  const claimed = { ...tomas, phase: 'OFFERED', status: 'STARTED', claimEpoch: 7 } as const;
+  own = [claimed];
+  open();
+  await screen.findByRole('alertdialog', { name: 'Llamando a Tomás Acosta González' });
+  own = [{ ...claimed, phase: 'IN_CALL' }];
+  await push('Start', own[0] ?? tomas);
+  expect(await screen.findByRole('button', { name: 'Volver a la consulta' })).toBeTruthy();
+  expect(attend).not.toHaveBeenCalled();
+});
+
 test('no patient is called before camera and microphone work', async () => {
   proves('call-needs-devices');
   const asked = vi.fn();

@@ -120,23 +120,23 @@ function useClaim(onAttend: Props['onAttend'], beforeCall: Props['beforeCall']) 
     ({ origin, phase }) => origin === 'GUARD' && (phase === 'OFFERED' || phase === 'ACCEPTED'),
   );
   const started = own.data?.find(({ phase }) => phase === 'IN_CALL');
-  // Its dialog stays until the call opens.
-  const [wasCalling, setWasCalling] = useState(false);
+  // Whom this window called: another one of the professional may be unattended, and does not open the call.
+  const [calledId, setCalledId] = useState('');
+  const opening = started?.queueId === calledId ? started : undefined;
   useEffect(() => {
-    if (claim) setWasCalling(true);
-  }, [claim]);
-  useEffect(() => {
-    if (started && wasCalling) onAttend(started.queueId);
-  }, [started, wasCalling, onAttend]);
+    if (opening) onAttend(opening.queueId);
+  }, [opening, onAttend]);
 
   const call = ({ queueId }: QueueEntry) =>
-    beforeCall(() =>
+    beforeCall(() => {
+      setCalledId(queueId);
       command.mutate(
         { queueId, command: 'SetProfessional', status: 'STARTED' },
         { onError: (error) => toast.error(guardProblemText(problemCode(error))) },
-      ),
-    );
-  return { calling: claim ?? (wasCalling ? started : undefined), call };
+      );
+    });
+  // The dialog stays until the call opens.
+  return { calling: claim ?? opening, call };
 }
 
 /** Refreshes the grid, with a minimum time for the spinner. */

@@ -19,6 +19,7 @@ import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
+import { attendHere } from '../attending-device.ts';
 import { PatientGuard } from '../patient/patient-guard.tsx';
 import type { TriedEquipment } from '../patient/waiting-room.tsx';
 
@@ -69,6 +70,7 @@ const effects: Record<string, Partial<QueueEntry>> = {
 export async function openTheGuard(): Promise<void> {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   clinic.own = [aQueueEntry()];
+  attendHere(aQueueEntry().queueId);
   clinic.commands = [];
   for (const prop of Object.values(props)) prop.mockClear();
   answer(listOwnEntries, () => asList(clinic.own));

@@ -15,7 +15,7 @@ export const wizardCopy = {
     leave: 'Salir sin finalizar',
   },
   recovered: 'Recuperamos lo que estabas escribiendo cuando se cerró tu sesión.',
-  conflict: 'Estos datos cambiaron en otra pestaña',
+  conflict: 'Estos datos cambiaron en otra pantalla',
   conflictDetail:
     'Mientras completabas este paso se guardaron otros datos. Elegí con cuáles querés seguir.',
   takeTheirs: 'Usar lo guardado',

@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([
-  ['replaced', 'Seguís la consulta en otra pestaña', 'Seguir en esta pestaña'],
+  ['replaced', 'Seguís la consulta en otra pantalla', 'Seguir en esta pantalla'],
   [
     'tampered',
     'Cortamos la llamada porque no pudimos comprobar que fuera segura.',

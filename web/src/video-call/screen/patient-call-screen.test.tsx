@@ -65,6 +65,19 @@ test('a call that was over before entering says so, with whom it was, and how to
   expect(address()).toBe('/paciente');
 });
 
+test('a screen whose call goes on elsewhere says so once it is over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { session } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  act(() => session.show({ state: 'ended', ending: 'replaced' }));
+  expect(await screen.findByText('Seguís la consulta en otra pantalla')).toBeTruthy();
+  answer(getCallChannel, { status: 'ok', data: aCallChannel({ isLive: false }) });
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(await screen.findByRole('heading', { name: 'Esta consulta ya terminó' })).toBeTruthy();
+  vi.useRealTimers();
+});
+
 test.each(['replaced', 'tampered', 'refused', 'over', 'failed', 'professional-cancelled'] as const)(
   'a call that is %s is not a finished consultation: nobody is asked for an opinion',
   async (ending) => {
@@ -85,7 +98,7 @@ test('a call taken over by another tab can be taken back', async () => {
   act(() => session.show({ state: 'ended', ending: 'replaced' }));
   const again = fakePeerSession();
   create.mockReturnValue(again);
-  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pestaña' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pantalla' }));
   expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
   expect(again.asked).toEqual(['start camera:true']);
 });
@@ -150,7 +163,7 @@ test('entering again keeps the camera off', async () => {
   act(() => session.show({ state: 'ended', ending: 'replaced' }));
   const again = fakePeerSession();
   create.mockReturnValue(again);
-  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pestaña' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pantalla' }));
   await waitFor(() => expect(again.asked).toEqual(['start camera:false']));
 });
 
@@ -175,7 +188,7 @@ test('a camera that was lost is asked for again by a page that is read again and
   act(() => session.show({ state: 'ended', ending: 'replaced' }));
   const again = fakePeerSession();
   create.mockReturnValue(again);
-  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pestaña' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir en esta pantalla' }));
   await waitFor(() => expect(again.asked).toEqual(['start camera:true']));
 });
 

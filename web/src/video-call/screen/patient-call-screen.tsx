@@ -45,6 +45,9 @@ export type PatientCallScreenProps = {
   createSession?: (entry: CallToEnter) => PeerSession;
 };
 
+/** How often a screen whose call goes on elsewhere asks whether it is over. */
+const REPLACED_POLL_MS = 10_000;
+
 /** Where an unknown room leads. */
 const HOME = '/paciente';
 const ROOM = /^room([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
@@ -132,6 +135,7 @@ function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: I
   useEffect(() => {
     if (ending && FINISHED.includes(ending)) finished.current(channel);
   }, [ending, channel]);
+  useOverElsewhere(channel, ending === 'replaced');
   useTellUnheard(session, props.isUnheard ?? false);
   useDevicesOf(session, props.onDevices);
   const name = professionalName(call);
@@ -166,6 +170,15 @@ function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: I
       />
     </main>
   );
+}
+
+/** While the call goes on elsewhere, learns that it is over: the connection of this screen is closed. */
+function useOverElsewhere(channel: string, isReplaced: boolean): void {
+  useQuery({
+    ...callChannelQuery(channel),
+    enabled: isReplaced,
+    refetchInterval: REPLACED_POLL_MS,
+  });
 }
 
 function professionalName({ professional }: CallChannel): string {

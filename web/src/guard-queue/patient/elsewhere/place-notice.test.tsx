@@ -1,10 +1,11 @@
 import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../../architecture/requirements/index.ts';
 import { useViewer } from '../../../lib/session/session.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { useLiveLine, useVisitPushes } from '../../../visits/index.ts';
+import { attendElsewhere } from '../../attending-device.ts';
 import {
   called,
   clinic,
@@ -87,3 +88,39 @@ test.each(['IN_CALL', 'WRAP_UP'] as const)(
     expect(onCalled).not.toHaveBeenCalled();
   },
 );
+
+describe('a device that did not ask for the guard', () => {
+  beforeEach(() => attendElsewhere(aQueueEntry().queueId));
+
+  test.each([
+    ['OFFERED', /^Te llama la Dra. Paula Ríos en el dispositivo en el que pediste la guardia/],
+    ['ACCEPTED', /^Te llama la Dra. Paula Ríos en el dispositivo/],
+    ['IN_CALL', /^Tu consulta con la Dra. Paula Ríos sigue abierta en otro dispositivo/],
+    ['WAITING', /^Pediste la guardia de .* desde otro dispositivo/],
+  ] as const)('does not go to a call by itself (%s)', async (phase, text) => {
+    clinic.own = [aQueueEntry({ ...called, phase })];
+    open();
+    expect(await screen.findByText(text)).toBeTruthy();
+    await seconds(5);
+    expect(onCalled).not.toHaveBeenCalled();
+    expect(clinic.commands).toEqual([]);
+  });
+
+  test('rings once the other device left the call unanswered', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    clinic.own = [aQueueEntry(called)];
+    open();
+    await screen.findByText(/^Te llama/);
+    await seconds(2);
+    expect(play).not.toHaveBeenCalled();
+    await seconds(2);
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  test('goes to the call when the patient asks for it', async () => {
+    clinic.own = [aQueueEntry(called)];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Atenderme en este dispositivo' }));
+    expect(onCalled).toHaveBeenCalled();
+  });
+});

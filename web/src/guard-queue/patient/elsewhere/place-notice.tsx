@@ -4,15 +4,20 @@ import { useEffect } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { answerOf, ownEntriesQuery } from '../../../visits/index.ts';
+import { useAttendingDevice } from '../../attending-device.ts';
 import { elsewhereCopy as copy } from '../../guard-queue.copy.ts';
 import { ofTheGuard } from '../../guard-queue.queries.ts';
+import { OnAnotherDevice } from './on-another-device.tsx';
 
 type Props = {
   /** Goes to the waiting room, which rings and opens the call. */
   onCalled: () => void;
 };
 
-/** On every other screen of a patient: the place in the line, or the current call; a called patient is taken there. */
+/**
+ * On every other screen of a patient: the place in the line, or the current call. A called patient is taken
+ * there, on the device that answers the call.
+ */
 export function PlaceNotice({ onCalled }: Props) {
   // The socket of the frame keeps it current.
   const { data } = useQuery({
@@ -21,11 +26,19 @@ export function PlaceNotice({ onCalled }: Props) {
     select: ofTheGuard,
   });
   const entry = data?.[0];
-  const isCalled = entry !== undefined && answerOf(entry) !== undefined;
+  const { isHere, attendHere } = useAttendingDevice(entry?.queueId);
+  const isTaken = isHere && entry !== undefined && answerOf(entry) !== undefined;
   useEffect(() => {
-    if (isCalled) onCalled();
-  }, [isCalled, onCalled]);
-  if (!entry || isCalled) return null;
+    if (isTaken) onCalled();
+  }, [isTaken, onCalled]);
+  if (!entry || isTaken) return null;
+  if (!isHere) {
+    const attend = () => {
+      attendHere();
+      onCalled();
+    };
+    return <OnAnotherDevice entry={entry} onAttend={attend} />;
+  }
   const { text, back } = noticeOf(entry);
   return <Banner action={<LinkButton to="/paciente">{back}</LinkButton>}>{text}</Banner>;
 }
