@@ -5,13 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '../lib/device/save-file.ts';
 import { callForFile } from '../lib/server/call.ts';
-import { problemCode, supportCode } from '../lib/server/problem-error.ts';
+import { problemCode } from '../lib/server/problem-error.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
+import { failureSentences } from '../ui/feedback/failure-sentences.ts';
 import { formatDateTime } from '../ui/format.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { uiCopy } from '../ui/ui.copy.ts';
 import { notificationsCopy as copy, notificationsFault as fault } from './notifications.copy.ts';
 import { SafeHtml } from './safe-html.tsx';
 
@@ -104,4 +104,4 @@ const REPLACED: ConsultationsProblem = 'consultations.document-replaced';
 const downloadFault = (error: Error): string =>
   problemCode(error) === REPLACED
     ? copy.replacedDetail
-    : `${fault.service}. ${uiCopy.supportCode(supportCode(error))}`;
+    : [`${fault.service}.`, ...failureSentences(error)].join(' ');

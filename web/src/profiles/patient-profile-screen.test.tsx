@@ -8,7 +8,7 @@ import {
   updatePatient,
 } from '@app/contract/profiles';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { session } from '../lib/session/session.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
@@ -139,6 +139,21 @@ describe('a step', () => {
     await next(view);
     await view.user.click(await screen.findByRole('button', { name: 'Usar lo guardado' }));
     await waitFor(() => expect(screen.getByLabelText('Calle')).toHaveProperty('value', ''));
+  });
+
+  test('that cannot be saved says why where it is seen, and keeps what was typed', async () => {
+    answerNewPatient(aDraft({ version: 1, step: 2, content: { personal: typed.personal } }));
+    const show = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const view = open('?paso=2');
+    await heading(/^Paso 2/);
+    await fillAddress(view);
+    answer(saveProfileDraft, () => Promise.reject(new TypeError('Failed to fetch')));
+    await next(view);
+    const notice = await screen.findByText(
+      'No pudimos guardar este paso. Lo que escribiste sigue acá. No hay conexión a internet. Revisala y probá de nuevo.',
+    );
+    expect(show.mock.contexts).toContain(notice.closest('[role=alert]'));
+    expect(screen.getByLabelText('Calle')).not.toHaveProperty('value', '');
   });
 
   test('that another tab finished meanwhile is read again', async () => {

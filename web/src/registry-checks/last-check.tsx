@@ -8,7 +8,11 @@ import { registryCopy as copy, identityName, licenceName } from './registry-chec
 /** One full answer of the registry. */
 export const LastCheck = ({ check }: { check: RegistryCheck }) => (
   <>
-    {check.suspended && <Banner tone="danger">{copy.suspended}</Banner>}
+    {check.suspended && (
+      <Banner tone="danger" isStanding>
+        {copy.suspended}
+      </Banner>
+    )}
     <DescriptionList
       facts={[
         {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { problemCode, problemFields, supportCode } from '../../lib/server/problem-error.ts';
+import { problemCode, problemFields } from '../../lib/server/problem-error.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { failureSentences } from '../../ui/feedback/failure-sentences.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { type FieldMessages, faultText } from '../../ui/form/field-faults.ts';
-import { uiCopy } from '../../ui/ui.copy.ts';
 import type { useProfileWizard } from '../wizard/use-profile-wizard.ts';
 
 type Options<Content extends Record<string, unknown>> = {
@@ -29,7 +29,9 @@ export function useFinish<Content extends Record<string, unknown>>({
     setFault(null);
     setIsPending(true);
     try {
-      if (await save(content, last)) await wizard.send(finish);
+      const unsaved = await save(content, last);
+      if (unsaved === null) await wizard.send(finish);
+      else if (unsaved.kind === 'failed') toast.error(failedText);
     } catch (error) {
       setFault(error);
       toast.error(failedText);
@@ -55,10 +57,11 @@ export function FinishNotice({ fault, failedText, messages, problems = {} }: Not
   const refused = problemFields(fault).map(({ field, code }) =>
     faultText(messages, { name: field, type: code, code }),
   );
-  const reason = [problems[problemCode(fault)] ?? []].flat();
+  const known = problems[problemCode(fault)];
+  const reasons = known === undefined ? failureSentences(fault) : [known];
   return (
     <Banner tone="danger">
-      {[failedText, ...reason, ...new Set(refused), uiCopy.supportCode(supportCode(fault))]
+      {[failedText, ...new Set(refused), ...reasons]
         .map((sentence) => sentence.replace(/\.$/, ''))
         .join('. ')}
     </Banner>

@@ -59,7 +59,11 @@ export function ProfessionalWizard(props: ProfessionalWizardProps) {
     <ProfileSteps steps={copy.steps} draft={draft} place={place} onDiscard={props.onDiscard}>
       {(step) => (
         <>
-          {observation && <Banner tone="danger">{copy.observed(observation)}</Banner>}
+          {observation && (
+            <Banner tone="danger" isStanding>
+              {copy.observed(observation)}
+            </Banner>
+          )}
           {VERIFIED_STEPS.has(step) && isVerified(known) && (
             <Banner tone="warn">{copy.verifiedNotice}</Banner>
           )}

@@ -41,8 +41,8 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
 
   useKeepingOnExpiry(subject, step, typed);
 
-  /** Saves all steps and the next position; returns whether that succeeded. */
-  async function save(next: Content, nextStep: number): Promise<boolean> {
+  /** Saves all steps and the next position; returns why it did not succeed. */
+  async function save(next: Content, nextStep: number): Promise<SaveFault | null> {
     values.replace(next);
     setFault(null);
     setIsSaving(true);
@@ -50,10 +50,11 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
       const body = { version: version.current, step: nextStep, content: next };
       version.current = (await saveDraft(subject, body)).version;
       saved.current = next;
-      return true;
+      return null;
     } catch (error) {
-      setFault(faultOf(error, nextStep));
-      return false;
+      const why = faultOf(error, nextStep);
+      setFault(why);
+      return why;
     } finally {
       setIsSaving(false);
     }
@@ -67,7 +68,7 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
     save,
     /** Saves the current step and shows the next. */
     submit: async (part: Partial<Content>, nextStep: number) => {
-      if (await save({ ...content, ...part }, nextStep)) goTo(nextStep);
+      if ((await save({ ...content, ...part }, nextStep)) === null) goTo(nextStep);
     },
     /** Sends the profile; after that nothing can be lost, unless it is refused. */
     send: async (finish: (content: Content) => Promise<void>) => {
@@ -97,7 +98,7 @@ export function useProfileWizard<Content extends Record<string, unknown>>({
     /** Overwrites what the other tab saved. */
     keepMine: async ({ current, step: nextStep }: Extract<SaveFault, { kind: 'conflict' }>) => {
       version.current = current.version;
-      if (await save(content, nextStep)) goTo(nextStep);
+      if ((await save(content, nextStep)) === null) goTo(nextStep);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { supportCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
+import { failureSentences } from '../../ui/feedback/failure-sentences.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { uiCopy } from '../../ui/ui.copy.ts';
 import type { SaveFault } from './use-profile-wizard.ts';
@@ -25,6 +26,7 @@ export function WizardNotices({ fault, isRecovered, isResumed, ...acts }: Notice
   if (fault?.kind === 'conflict') {
     return (
       <ConflictNotice
+        isGone={fault.current.version === 0}
         onTakeTheirs={() => acts.onTakeTheirs(fault.current)}
         onKeepMine={() => acts.onKeepMine(fault)}
       />
@@ -67,16 +69,22 @@ function ResumedNotice({ writtenSteps, alsoDiscarded, onDiscard }: ResumedProps)
 /** The step that was unsaved when the session ended was restored. */
 const RecoveredNotice = () => <Banner>{copy.recovered}</Banner>;
 
-type ConflictProps = { onTakeTheirs: () => void; onKeepMine: () => void };
+type ConflictProps = {
+  /** Finished or discarded there. */
+  isGone: boolean;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+};
 
-/** Conflict with another tab: the person chooses a version. */
-const ConflictNotice = ({ onTakeTheirs, onKeepMine }: ConflictProps) => (
+/** Conflict with another screen: the person chooses a version. */
+const ConflictNotice = ({ isGone, onTakeTheirs, onKeepMine }: ConflictProps) => (
   <div
+    ref={bringIntoView}
     role="alert"
-    className="flex flex-col gap-3 rounded-lg border border-warn-700 bg-warn-50 p-4"
+    className="flex scroll-m-24 flex-col gap-3 rounded-lg border border-warn-700 bg-warn-50 p-4"
   >
     <p className="font-bold">{copy.conflict}</p>
-    <p>{copy.conflictDetail}</p>
+    <p>{isGone ? copy.goneDetail : copy.conflictDetail}</p>
     <div className="flex flex-wrap gap-3">
       <Button kind="primary" onPress={onTakeTheirs}>
         {copy.takeTheirs}
@@ -88,7 +96,5 @@ const ConflictNotice = ({ onTakeTheirs, onKeepMine }: ConflictProps) => (
 
 /** A step could not be saved; its values stay. */
 const FailedNotice = ({ error }: { error: unknown }) => (
-  <Banner tone="danger">
-    {copy.notSaved} {uiCopy.supportCode(supportCode(error))}
-  </Banner>
+  <Banner tone="danger">{[copy.notSaved, ...failureSentences(error)].join(' ')}</Banner>
 );

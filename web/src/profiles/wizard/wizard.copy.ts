@@ -18,7 +18,9 @@ export const wizardCopy = {
   conflict: 'Estos datos cambiaron en otra pantalla',
   conflictDetail:
     'Mientras completabas este paso se guardaron otros datos. Elegí con cuáles querés seguir.',
+  goneDetail:
+    'Allá se finalizó o se descartó lo que se estaba completando. Elegí con cuáles datos querés seguir.',
   takeTheirs: 'Usar lo guardado',
   keepMine: 'Guardar lo que escribí acá',
-  notSaved: 'No pudimos guardar este paso. Lo que escribiste sigue acá: probá de nuevo.',
+  notSaved: 'No pudimos guardar este paso. Lo que escribiste sigue acá.',
 } as const;

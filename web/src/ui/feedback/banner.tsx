@@ -1,5 +1,6 @@
 import { CircleAlert, Info, TriangleAlert, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { bringIntoView } from '../bring-into-view.ts';
 import { cx } from '../class-names.ts';
 import { uiCopy } from '../ui.copy.ts';
 
@@ -16,15 +17,21 @@ type BannerProps = {
   tone?: BannerTone;
   /** A button or link that helps. */
   action?: ReactNode;
+  /** Part of the page from the beginning, unlike the failure of something that was pressed. */
+  isStanding?: boolean;
 };
 
 /** Something about the whole screen: sounds blocked, licence not verified, no network. */
-export function Banner({ children, tone = 'info', action }: BannerProps) {
+export function Banner({ children, tone = 'info', action, isStanding = false }: BannerProps) {
   const { icon: Icon, className } = LOOKS[tone];
   return (
     <div
+      ref={tone === 'danger' && !isStanding ? bringIntoView : undefined}
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cx('flex flex-wrap items-center gap-3 rounded-md border px-4 py-3', className)}
+      className={cx(
+        'flex scroll-m-24 flex-wrap items-center gap-3 rounded-md border px-4 py-3',
+        className,
+      )}
     >
       <Icon aria-hidden />
       <p className="min-w-0 flex-1 basis-48 text-ink-1">{children}</p>

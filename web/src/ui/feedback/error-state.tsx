@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { causeText } from '../../lib/server/failure-text.ts';
-import { supportCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../actions/button.tsx';
 import { uiCopy } from '../ui.copy.ts';
+import { referenceText } from './failure-sentences.ts';
 
 type ErrorStateProps = {
   /** The catalogue's text for the situation. */
@@ -14,6 +14,7 @@ type ErrorStateProps = {
 /** A failed request: message, retry, and the reference for support. */
 export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
   const cause = causeText(error);
+  const reference = error === undefined ? undefined : referenceText(error);
   return (
     <div
       role="alert"
@@ -25,9 +26,7 @@ export function ErrorState({ text, error, onRetry }: ErrorStateProps) {
       </p>
       {cause !== undefined && <p>{cause}</p>}
       {onRetry && <Button onPress={onRetry}>{uiCopy.retry}</Button>}
-      {error !== undefined && (
-        <p className="text-small text-ink-2">{uiCopy.supportCode(supportCode(error))}</p>
-      )}
+      {reference !== undefined && <p className="text-small text-ink-2">{reference}</p>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Check, Volume2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { playSound } from '../../lib/device/sounds.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/feedback/progress-bar.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -120,13 +121,10 @@ const SoundTrial = ({ state, onPlay, onAnswer }: SoundTrialProps) => (
 
 /** Scrolled into view when it appears. */
 const InView = ({ children }: { children: ReactNode }) => (
-  <div ref={scrollIntoView} className={cx('flex flex-wrap items-center gap-3', ABOVE_BAR)}>
+  <div ref={bringIntoView} className={cx('flex flex-wrap items-center gap-3', ABOVE_BAR)}>
     {children}
   </div>
 );
-
-const scrollIntoView = (element: HTMLElement | null) =>
-  void element?.scrollIntoView({ block: 'nearest' });
 
 const Ticks = ({ ticks }: { ticks: readonly string[] }) => (
   <div role="status">
