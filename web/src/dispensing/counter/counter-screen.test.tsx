@@ -169,6 +169,12 @@ describe('nothing is registered', () => {
     await user.type(quantity, '0');
     await press(user, 'Registrar entrega');
     expect((await screen.findByRole('alert')).textContent).toContain('todas las cantidades son 0');
+    const faults = () => screen.queryAllByText(/todas las cantidades son 0/, { selector: 'p' });
+    expect(faults()).toHaveLength(1);
+    await user.clear(quantity);
+    await user.type(quantity, '1');
+    await user.tab();
+    await waitFor(() => expect(faults()).toEqual([]));
   });
 
   test('while the question is not answered', async () => {

@@ -210,6 +210,7 @@ export const actCopy = {
   willPayBack: (amount: string) =>
     `Lo que falta está pagado: cuando el pedido salga, le devolvemos ${amount} al paciente.`,
   lost: 'Esta receta ya no se puede dispensar acá. Lo que se pagó por ella se devuelve al paciente.',
+  held: 'Esta receta está bloqueada hasta que la revise quien la hizo. Si la reactiva vas a poder dispensarla; si la anula, el pedido sale sin ella y lo que se pagó por ella se devuelve al paciente.',
   serveFirst: 'Registrá lo que lleva cada receta. Después se despacha el pedido.',
   servedOn: (date: string) => `Dispensada el ${formatDateTime(date)}`,
   proveFrom: (at: string) =>

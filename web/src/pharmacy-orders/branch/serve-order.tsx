@@ -5,19 +5,27 @@ import {
   type BranchOrderDetail,
   isStillServed,
 } from '@app/contract/pharmacy-orders';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatPesos } from '../../ui/format.ts';
 import { actCopy as copy } from './branch-orders.copy.ts';
-import { branchOrdersKey, sendOrderDispensing } from './branch-orders.queries.ts';
+import { branchOrdersKey, orderQuery, sendOrderDispensing } from './branch-orders.queries.ts';
 import { DeclineOrder, ShipOrder } from './order-acts.tsx';
 import { OrderPrescription, PrescriptionFile } from './order-prescription.tsx';
 import type { ServingParts } from './serving-parts.ts';
 
 type Props = { detail: BranchOrderDetail; parts: ServingParts };
 
+/** How often an order is read again while only a blocked prescription holds it. */
+const HELD_POLL_MS = 30_000;
+
 /** A paid order: dispenses each prescription that can be, then ships all of it. */
 export function ServeOrder({ detail, parts }: Props) {
-  const { served, next, lost } = servingOf(detail);
+  const { served, next, held, lost } = servingOf(detail);
+  const isWaiting = !next && held.length > 0;
+  useQuery({
+    ...orderQuery(detail.order.id),
+    refetchInterval: isWaiting ? HELD_POLL_MS : false,
+  });
   return (
     <>
       {next && <p className="font-medium">{copy.serveFirst}</p>}
@@ -27,14 +35,17 @@ export function ServeOrder({ detail, parts }: Props) {
       {lost.map((prescription) => (
         <Lost key={prescription.id} {...{ detail, parts, prescription }} />
       ))}
+      {held.map((prescription) => (
+        <Held key={prescription.id} {...{ detail, parts, prescription }} />
+      ))}
       {next && <ToServe key={next.id} {...{ detail, parts, prescription: next }} />}
-      {!next && served.length > 0 && <ShipOrder detail={detail} />}
+      {!next && !isWaiting && served.length > 0 && <ShipOrder detail={detail} />}
       {served.length === 0 && <DeclineOrder order={detail.order} />}
     </>
   );
 }
 
-/** The quoted prescriptions: dispensed, to be dispensed next, and no longer dispensable. */
+/** The quoted prescriptions: dispensed, to be dispensed next, blocked for now, and no longer dispensable. */
 function servingOf({ prescriptions, items, dispensings }: BranchOrderDetail) {
   const quoted = prescriptions.filter(({ id }) =>
     items.some(({ prescriptionId }) => prescriptionId === id),
@@ -43,9 +54,11 @@ function servingOf({ prescriptions, items, dispensings }: BranchOrderDetail) {
     dispensings.some(({ prescriptionId }) => prescriptionId === id);
   const unserved = quoted.filter((prescription) => !isServed(prescription));
   const today = dayOf(new Date());
+  const open = unserved.filter((prescription) => isStillServed(prescription, today));
   return {
     served: quoted.filter(isServed),
-    next: unserved.find((prescription) => isStillServed(prescription, today)),
+    next: open.find(({ status }) => status === 'SENT'),
+    held: open.filter(({ status }) => status !== 'SENT'),
     lost: unserved.filter((prescription) => !isStillServed(prescription, today)),
   };
 }
@@ -68,15 +81,20 @@ const Lost = ({ parts, prescription }: OneProps) => (
   </>
 );
 
-/** The prescription to dispense next, or why it cannot be. */
+/** A blocked prescription, which its professional may still let go. */
+const Held = ({ parts, prescription }: OneProps) => (
+  <>
+    <OrderPrescription prescription={prescription} parts={parts} />
+    <p className="font-medium">{copy.held}</p>
+  </>
+);
+
+/** The prescription to dispense next. */
 function ToServe({ detail, parts, prescription }: OneProps) {
   const { order, items } = detail;
   const queries = useQueryClient();
   const { Serve, Sheet } = parts;
   const readAgain = () => queries.invalidateQueries({ queryKey: branchOrdersKey });
-  if (prescription.status !== 'SENT') {
-    return <OrderPrescription prescription={prescription} parts={parts} />;
-  }
   return (
     <section aria-labelledby={prescription.id} className="flex flex-col gap-4">
       <h2 id={prescription.id}>{copy.serveTitle(prescription.patient_name)}</h2>

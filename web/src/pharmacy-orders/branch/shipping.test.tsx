@@ -98,12 +98,32 @@ describe('what was paid and is not handed over', () => {
       );
     const { unmount } = await open(both('BLOCKED'));
     expect(screen.queryByRole('button', { name: 'Listo para retirar' })).toBeNull();
+    expect(screen.getByText(/^Esta receta está bloqueada hasta que la revise/)).toBeTruthy();
     unmount();
     await open(both('ANNULLED'));
     expect(screen.getByText(/Esta receta ya no se puede dispensar acá/)).toBeTruthy();
     expect(screen.getByText(/Con este paso le devolvemos \$\s2\.000,00/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Listo para retirar' })).toBeTruthy();
   });
+});
+
+test('a blocked prescription does not hide the next one, which is dispensed', async () => {
+  const [first] = aBranchOrderDetail().prescriptions;
+  if (!first) throw new Error('the order has no prescription');
+  const second = { ...first, id: '01957000-0000-7000-8000-000000000002' };
+  await open(
+    aBranchOrderDetail(
+      { status: 'PAID', total: 4000 },
+      {
+        prescriptions: [{ ...first, status: 'BLOCKED' }, second],
+        items: [twoPacks(0), { ...twoPacks(0), prescriptionId: second.id }],
+        dispensings: [],
+      },
+    ),
+  );
+  expect(screen.getByText(/^Esta receta está bloqueada hasta que la revise/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Registrar entrega' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Listo para retirar' })).toBeNull();
 });
 
 describe('an order that left', () => {

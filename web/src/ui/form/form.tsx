@@ -104,7 +104,11 @@ export const FormField = <Values extends FieldValues, Output, Name extends Field
           name: field.name,
           value: field.value,
           onChange: field.onChange,
-          onBlur: () => whenReleased(field.onBlur),
+          onBlur: () =>
+            whenReleased(() => {
+              field.onBlur();
+              form.recheck();
+            }),
           inputRef: field.ref,
           error: fieldState.error && form.errorText(name, fieldState.error),
         })}

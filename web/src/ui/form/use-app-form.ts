@@ -1,5 +1,5 @@
 import type { FieldError as RefusedField } from '@app/contract/kernel';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldError,
@@ -23,6 +23,8 @@ export type AppForm<Values extends FieldValues, Output> = {
   /** Shows the server's refusals at their fields. */
   refuse: (fields: readonly RefusedField[]) => void;
   serverFaultCount: number;
+  /** Takes away the faults that a correction elsewhere mended, as of an end before its beginning. */
+  recheck: () => void;
 };
 
 type AppFormOptions<Values extends FieldValues, Output> = {
@@ -40,6 +42,8 @@ export function useAppForm<Values extends FieldValues, Output>({
 }: AppFormOptions<Values, Output>): AppForm<Values, Output> {
   const formId = useId();
   const [serverFaultCount, setServerFaultCount] = useState(0);
+  // The schema knows nothing of these, so that checking them would take them away.
+  const refused = useRef(new Set<string>());
   const methods = useForm<Values, unknown, Output>({
     resolver: resolverOf(schema),
     defaultValues,
@@ -62,10 +66,16 @@ export function useAppForm<Values extends FieldValues, Output>({
     refuse: (fields) => {
       for (const { field, code, message } of fields) {
         methods.setError(field as FieldPath<Values>, { type: code, message });
+        refused.current.add(field);
       }
       setServerFaultCount((count) => count + 1);
     },
     serverFaultCount,
+    recheck: () => {
+      const names = faultsOf(methods.formState.errors).map(([name]) => name as FieldPath<Values>);
+      const own = names.filter((name) => !refused.current.has(name));
+      if (own.length > 0) void methods.trigger(own);
+    },
   };
 }
 
