@@ -6,6 +6,7 @@ export const accountsProblems = {
   'accounts.key-invalid': 400,
   'accounts.password-too-short': 400,
   'accounts.password-common': 400,
+  'accounts.password-unchanged': 400,
   'accounts.wrong-password': 400,
   'accounts.wrong-code': 400,
   'accounts.code-required': 400,

@@ -1,5 +1,5 @@
 import { failureText } from '../lib/server/failure-text.ts';
-import { ProblemError } from '../lib/server/problem-error.ts';
+import { ProblemError, problemCode } from '../lib/server/problem-error.ts';
 import { accountsProblemMessage } from './registration/signup.copy.ts';
 
 const messages: Partial<Record<string, string>> = accountsProblemMessage;
@@ -15,3 +15,13 @@ export function problemText(error: unknown, fallback: string): string {
   const isOurs = code.startsWith('accounts.') && detail !== undefined && detail !== code;
   return (isOurs ? detail : messages[code]) ?? fallback;
 }
+
+/** Message of a mailed link that does not open; a key that the mail program cut off counts as one that ended. */
+export const linkProblemText = (
+  error: unknown,
+  fallback: string,
+  ended: string = accountsProblemMessage['accounts.key-invalid'],
+): string =>
+  ['accounts.key-invalid', 'request.invalid'].includes(problemCode(error))
+    ? ended
+    : problemText(error, fallback);

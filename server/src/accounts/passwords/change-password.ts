@@ -24,6 +24,8 @@ export async function changePassword(
   if (!account) throw refuseKernel('session.required');
   await provePassword(context, account, currentPassword);
   requireGoodPassword(newPassword, account.role);
+  if (newPassword === currentPassword)
+    throw refuse('accounts.password-unchanged', 'Esa es tu contraseña actual. Elegí otra.');
   const passwordHash = await context.passwords.hash(newPassword);
   const cookie = newSecret();
   const now = context.clock.now();

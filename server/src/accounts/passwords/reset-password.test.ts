@@ -271,6 +271,14 @@ describe('a change of password', () => {
   const change = (someone: SomePatient, currentPassword: string, newPassword = NEW_PASSWORD) =>
     t.call(changePassword, { body: { currentPassword, newPassword } }, someone.token);
 
+  test('to the same one is refused and ends no session', async () => {
+    const patient = await clinic.patient();
+    expect((await change(patient, DEMO_PASSWORD, DEMO_PASSWORD)).json()).toMatchObject({
+      code: 'accounts.password-unchanged',
+    });
+    expect((await change(patient, DEMO_PASSWORD)).statusCode).toBe(200);
+  });
+
   test('is refused without the current one, and after five tries in a quarter of an hour', async () => {
     const patient = await clinic.patient();
     for (let time = 0; time < 5; time += 1) {

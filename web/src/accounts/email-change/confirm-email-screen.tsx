@@ -3,7 +3,7 @@ import { call } from '../../lib/server/call.ts';
 import { session, useViewer } from '../../lib/session/session.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { MailedLink } from '../mailed-link.tsx';
-import { problemText } from '../problem-text.ts';
+import { linkProblemText } from '../problem-text.ts';
 import { emailChangeCopy as copy } from './email-change.copy.ts';
 
 const WORDS = {
@@ -11,7 +11,7 @@ const WORDS = {
   detail: copy.confirmDetail,
   submit: copy.confirmSubmit,
   doneTitle: copy.confirmedTitle,
-  fault: (error: Error) => problemText(error, copy.fault),
+  fault: (error: Error) => linkProblemText(error, copy.fault),
 };
 
 /** `/correo-nuevo`: confirms the new e-mail of an account with a mailed link. */

@@ -29,6 +29,9 @@ export const emailChangeCopy = {
   undoTitle: 'Volver a tu correo',
   undoDetail: (email: string) =>
     `Tu cuenta vuelve a ${email} y cerramos todas las sesiones. Hacelo si el cambio no lo pediste vos.`,
+  undoEnded: (support: string) =>
+    `El enlace está incompleto, ya se usó o venció. Si el cambio no lo pediste vos y tu cuenta sigue con el otro correo, escribinos a ${support}.`,
+  undoFault: 'No pudimos volver a tu correo. Probá de nuevo.',
   undoSubmit: 'Volver a mi correo',
   undoneTitle: 'Volviste a tu correo',
   undone:

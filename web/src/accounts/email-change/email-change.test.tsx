@@ -93,12 +93,24 @@ test('what waits can be withdrawn', async () => {
   expect(await screen.findByRole('button', { name: 'Cambiar correo' })).toBeTruthy();
 });
 
-test('a link that does not work says so and changes nothing', async () => {
-  answer(checkEmailChange, () => refusal(400, 'accounts.key-invalid'));
-  renderScreen(<ConfirmEmailScreen />, { path: '/correo-nuevo', at: `/correo-nuevo?key=${KEY}` });
-  expect(await screen.findByText('El enlace ya se usó o venció. Pedí uno nuevo.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Confirmar mi correo' })).toBeNull();
+test('a used link back says to whom to write, since none can be asked for', async () => {
+  answer(checkEmailUndo, () => refusal(400, 'accounts.key-invalid'));
+  renderScreen(<UndoEmailScreen />, {
+    path: '/correo-anterior',
+    at: `/correo-anterior?key=${KEY}`,
+  });
+  expect(await screen.findByText(/escribinos a soporte@cercana\.test/)).toBeTruthy();
 });
+
+test.each(['accounts.key-invalid', 'request.invalid'])(
+  'a link that does not work says so and changes nothing: %s',
+  async (code) => {
+    answer(checkEmailChange, () => refusal(400, code));
+    renderScreen(<ConfirmEmailScreen />, { path: '/correo-nuevo', at: `/correo-nuevo?key=${KEY}` });
+    expect(await screen.findByText('El enlace ya se usó o venció. Pedí uno nuevo.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirmar mi correo' })).toBeNull();
+  },
+);
 
 test('an address that got an account meanwhile is not confirmed', async () => {
   answer(checkEmailChange, { status: 'ok', email: OTHER });

@@ -1,8 +1,9 @@
 import { checkEmailUndo, undoEmailChange } from '@app/contract/accounts';
 import { call } from '../../lib/server/call.ts';
+import { supportEmail } from '../../lib/settings.ts';
 import { AfterUndo } from '../after-undo.tsx';
 import { MailedLink } from '../mailed-link.tsx';
-import { problemText } from '../problem-text.ts';
+import { linkProblemText } from '../problem-text.ts';
 import { emailChangeCopy as copy } from './email-change.copy.ts';
 
 const WORDS = {
@@ -10,7 +11,7 @@ const WORDS = {
   detail: copy.undoDetail,
   submit: copy.undoSubmit,
   doneTitle: copy.undoneTitle,
-  fault: (error: Error) => problemText(error, copy.fault),
+  fault: (error: Error) => linkProblemText(error, copy.undoFault, copy.undoEnded(supportEmail())),
 };
 
 /** `/correo-anterior`: undoes a change of e-mail with the link mailed to the earlier address. */

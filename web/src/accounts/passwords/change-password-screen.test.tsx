@@ -64,6 +64,7 @@ test('a professional needs ten characters for the new one', async () => {
 
 test.each([
   ['accounts.wrong-password', 'La contraseña no es correcta.'],
+  ['accounts.password-unchanged', 'Esa es tu contraseña actual. Elegí otra.'],
   ['accounts.password-common', 'Esa clave es muy común. Elegí otra.'],
 ])('%s is shown beside its field, and what was typed stays', async (code, message) => {
   answer(changePassword, refusal(400, code));

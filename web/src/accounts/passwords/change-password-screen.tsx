@@ -28,6 +28,7 @@ const EMPTY = { currentPassword: '', password: '', confirmation: '' };
 const FIELD_OF: Partial<Record<string, keyof typeof EMPTY>> = {
   'accounts.wrong-password': 'currentPassword',
   'accounts.password-common': 'password',
+  'accounts.password-unchanged': 'password',
   'accounts.password-too-short': 'password',
 };
 

@@ -111,6 +111,12 @@ const openLink = () =>
     at: `/reset/finish?key=${KEY}`,
   });
 
+test('a link that the mail program cut off is like one that has expired', async () => {
+  answer(checkPasswordReset, refusal(400, 'request.invalid'));
+  openLink();
+  expect(await screen.findByText('El enlace ya se usó o venció. Pedí uno nuevo.')).toBeTruthy();
+});
+
 test('a link that was used or has expired says so, and asks for another', async () => {
   answer(
     checkPasswordReset,

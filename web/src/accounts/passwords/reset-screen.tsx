@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
-import { problemText } from '../problem-text.ts';
+import { linkProblemText, problemText } from '../problem-text.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { recoveryCopy as copy } from './recovery.copy.ts';
 
@@ -39,7 +39,7 @@ export function FinishResetScreen() {
       {link.isPending && <Skeleton lines={['control', 'control']} />}
       {link.isError && (
         <>
-          <Banner tone="danger">{problemText(link.error, copy.resetFault)}</Banner>
+          <Banner tone="danger">{linkProblemText(link.error, copy.resetFault)}</Banner>
           <LinkButton to="/recuperar-clave" kind="primary" isWide>
             {copy.askAgain}
           </LinkButton>

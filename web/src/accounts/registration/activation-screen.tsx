@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
 import { NewPasswordForm } from '../passwords/new-password-form.tsx';
-import { problemText } from '../problem-text.ts';
+import { linkProblemText, problemText } from '../problem-text.ts';
 import { signupCopy as copy } from './signup.copy.ts';
 
 /** `/activation/finish`: sets the password from the e-mailed link; the account exists only from then on. */
@@ -38,7 +38,7 @@ export function FinishActivationScreen() {
       {link.isError && (
         <>
           <Banner tone="danger">
-            {copy.activationFault}. {problemText(link.error, '')}
+            {copy.activationFault}. {linkProblemText(link.error, '')}
           </Banner>
           <p>{copy.alreadyActive}</p>
           <LinkButton to="/login" kind="primary" isWide>

@@ -32,7 +32,7 @@ async function fill({ user }: ReturnType<typeof show>, dni: string, again = 'sec
 test('a link that does not work says so, and who may ask for another', async () => {
   answer(checkOwnAccount, refusal(400, 'accounts.key-invalid'));
   show();
-  expect(await screen.findByText('El enlace ya se usó o venció. Pedí uno nuevo.')).toBeTruthy();
+  expect(await screen.findByText(/^El enlace está incompleto, ya se usó o venció/)).toBeTruthy();
   expect(screen.getByText(/El titular de tu grupo familiar puede pedir otro/)).toBeTruthy();
   expect(screen.queryByLabelText('Tu DNI')).toBeNull();
 });

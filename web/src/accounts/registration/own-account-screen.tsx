@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { AuthScreen } from '../auth-screen.tsx';
-import { problemText } from '../problem-text.ts';
+import { linkProblemText, problemText } from '../problem-text.ts';
 import type { OwnAccountValues } from './own-account.ts';
 import { OwnAccountForm } from './own-account-form.tsx';
 import { ownAccountCopy as copy } from './signup.copy.ts';
@@ -60,7 +60,7 @@ export function OwnAccountScreen() {
 /** Advice for a link that does not work. */
 const Broken = ({ error }: { error: unknown }) => (
   <>
-    <Banner tone="danger">{problemText(error, copy.fault)}</Banner>
+    <Banner tone="danger">{linkProblemText(error, copy.fault, copy.ended)}</Banner>
     <p>{copy.brokenDetail}</p>
     <LinkButton to="/login" isWide>
       {copy.enter}

@@ -51,6 +51,7 @@ export const ownAccountCopy = {
   missing: 'Aceptá los términos para abrir la cuenta.',
   submit: 'Abrir mi cuenta',
   fault: 'No pudimos abrir la cuenta. Probá de nuevo.',
+  ended: 'El enlace está incompleto, ya se usó o venció.',
   brokenDetail: 'El titular de tu grupo familiar puede pedir otro desde Mi grupo familiar.',
   openedTitle: 'Tu cuenta está abierta',
   opened:
@@ -84,6 +85,7 @@ export const accountsProblemMessage = {
   'accounts.key-invalid': 'El enlace ya se usó o venció. Pedí uno nuevo.',
   'accounts.password-too-short': signupMessages['password.too-short'],
   'accounts.password-common': signupMessages['password.common'],
+  'accounts.password-unchanged': 'Esa es tu contraseña actual. Elegí otra.',
   'accounts.wrong-password': 'La contraseña no es correcta.',
   'accounts.wrong-code': 'El código no es correcto.',
   'accounts.code-required': 'Ingresá un código de tu celular.',
