@@ -81,6 +81,8 @@ async function drawSignature(page: Page): Promise<void> {
   const paper = await page.getByRole('img', { name: 'Firmá acá' }).boundingBox();
   if (!paper) throw new Error('nowhere to sign');
   const { x, y, height } = paper;
+  await page.mouse.click(x + 40, y + height / 2);
+  await expect(page.getByText(/^Eso es muy corto para una firma/)).toBeVisible();
   await page.mouse.move(x + 40, y + height / 2);
   await page.mouse.down();
   for (let stroke = 1; stroke < 30; stroke += 1) {

@@ -39,11 +39,14 @@ export const demandedText = (max: number, code: string) =>
     .transform(tidy)
     .pipe(z.string().min(1, `${code}.required`).max(max, `${code}.too-long`));
 
+/** Accents and quotes that keyboards give in place of an apostrophe: `D´Angelo`. */
+const LOOSE_APOSTROPHE = /[´`‘]/g;
+
 /** A first or last name: letters only, in every legitimate Spanish form. */
 const nameField = (code: string) =>
   z
     .string()
-    .transform(tidy)
+    .transform((typed) => tidy(typed).replace(LOOSE_APOSTROPHE, "'"))
     .pipe(
       z
         .string()

@@ -10,28 +10,32 @@ import type { PersonalForm } from './step-forms.ts';
 type CuilProps = { form: PersonalForm; about: About };
 type Sex = (typeof sexes)[number];
 
-/** The CUIL, proposed from DNI and sex; the person confirms it. */
-export const CuilFields = ({ form, about }: CuilProps) => (
-  <>
-    <FormField form={form} name="cuil">
-      {(field) => (
-        <TextField
-          {...field}
-          label={copy.cuil}
-          hint={copy.cuilHint[about]}
-          inputMode="numeric"
-          onChange={(typed) => {
-            field.onChange(typed.replace(/[^\d-]/g, ''));
-            form.methods.setValue('cuil_confirmed', false);
-          }}
-        />
-      )}
-    </FormField>
-    <FormField form={form} name="cuil_confirmed">
-      {(field) => <Checkbox {...field} label={copy.cuilConfirmed[about]} />}
-    </FormField>
-  </>
-);
+/** The CUIL, proposed from DNI and sex where these tell it; the person confirms it. */
+export function CuilFields({ form, about }: CuilProps) {
+  const sex = useWatch({ control: form.methods.control, name: 'sex_str' });
+  const hint = sex === 'NON_BINARY' ? copy.cuilTyped[about] : copy.cuilHint[about];
+  return (
+    <>
+      <FormField form={form} name="cuil">
+        {(field) => (
+          <TextField
+            {...field}
+            label={copy.cuil}
+            hint={hint}
+            inputMode="numeric"
+            onChange={(typed) => {
+              field.onChange(typed.replace(/[^\d-]/g, ''));
+              form.methods.setValue('cuil_confirmed', false);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField form={form} name="cuil_confirmed">
+        {(field) => <Checkbox {...field} label={copy.cuilConfirmed[about]} />}
+      </FormField>
+    </>
+  );
+}
 
 /** Fills in the CUIL proposed from DNI and sex, unless the person changed it. */
 export function useCuilProposal({ methods }: PersonalForm): void {

@@ -33,6 +33,10 @@ export const patientCopy = {
     own: 'Lo calculamos con tu DNI y tu sexo. Revisalo: va en tus recetas.',
     member: 'Lo calculamos con su DNI y su sexo. Revisalo: va en sus recetas.',
   },
+  cuilTyped: {
+    own: 'Está en tu DNI y en la constancia de ANSES. Va en tus recetas.',
+    member: 'Está en su DNI y en la constancia de ANSES. Va en sus recetas.',
+  },
   cuilConfirmed: { own: 'Confirmo que es mi CUIL', member: 'Confirmo que es su CUIL' },
   hasNoCuil: { own: 'No tengo CUIL', member: 'No tiene CUIL' },
   noCuilHint: {

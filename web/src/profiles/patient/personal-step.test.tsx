@@ -131,6 +131,16 @@ test('proposes the CUIL of DNI and sex, which the person confirms or writes over
   expect(cuil).toHaveProperty('value', '23409998884');
 });
 
+test('proposes no CUIL for a non-binary person, and does not say so', async () => {
+  answerNewPatient();
+  const { user } = open();
+  await heading(/^Paso 1/);
+  await user.click(screen.getByRole('radio', { name: 'No binario' }));
+  expect(screen.getByLabelText('CUIL')).toHaveProperty('value', '');
+  expect(screen.getByText(/^Está en tu DNI y en la constancia de ANSES/)).toBeTruthy();
+  expect(screen.queryByText(/^Lo calculamos/)).toBeNull();
+});
+
 test('keeps the CUIL that somebody has, though it is not the usual one', async () => {
   answerLists();
   answer(getOwnProfile, asOk({ ...soledad, cuil: '23409998884' }));

@@ -10,6 +10,7 @@ export const mediaCopy = {
   currentSignature: 'Tu firma',
   signHere: 'Firmá acá con el dedo o el mouse',
   clearDrawing: 'Borrar firma',
+  tooShort: 'Eso es muy corto para una firma. Firmá con el trazo completo.',
   drawAgain: 'Firmar de nuevo',
   uploadSignature: 'Subir una imagen de la firma',
   fileOf: (name: string, size: string) => `${name} (${size})`,

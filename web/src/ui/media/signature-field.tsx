@@ -9,6 +9,9 @@ import { mediaCopy as copy } from './media.copy.ts';
 /** Size of a stored signature in pixels, sharp at its width on documents. */
 const BOX = { width: 800, height: 300 };
 
+/** A click or a slip of the finger leaves less ink than the shortest signature; in pixels of the screen. */
+const SHORTEST_PX = 40;
+
 type SignatureFieldProps = FieldProps & {
   /** Source of the current signature. */
   signature: string | null;
@@ -28,6 +31,7 @@ export function SignatureField({
 }: SignatureFieldProps) {
   const ids = useFieldIds(field);
   const [isDrawing, setIsDrawing] = useState(signature === null);
+  const [isTooShort, setIsTooShort] = useState(false);
 
   async function choose([file]: File[]) {
     if (!file) return;
@@ -46,7 +50,11 @@ export function SignatureField({
         {isDrawing || !signature ? (
           <Pad
             describedBy={ids.describedBy}
-            onDrawn={(canvas) => void fitted(canvas, BOX).then(onChange)}
+            onDrawn={(canvas) => {
+              setIsTooShort(false);
+              void fitted(canvas, BOX).then(onChange);
+            }}
+            onTooShort={() => setIsTooShort(true)}
             onCleared={() => onChange(null)}
           />
         ) : (
@@ -55,6 +63,11 @@ export function SignatureField({
             alt={copy.currentSignature}
             className="max-h-44 w-fit max-w-full rounded-md border border-line bg-white p-2"
           />
+        )}
+        {isTooShort && (
+          <p role="alert" className="text-small font-medium text-danger-700">
+            {copy.tooShort}
+          </p>
         )}
         <div className="flex flex-wrap gap-3">
           {!isDrawing && signature && (
@@ -72,16 +85,18 @@ export function SignatureField({
 type PadProps = {
   describedBy: string | undefined;
   onDrawn: (canvas: HTMLCanvasElement) => void;
+  /** What was drawn is no signature, and is taken away. */
+  onTooShort: () => void;
   onCleared: () => void;
 };
 
 /** The drawing area. */
-function Pad({ describedBy, onDrawn, onCleared }: PadProps) {
+function Pad({ describedBy, onCleared, ...told }: PadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
-  const drawn = useRef(onDrawn);
+  const latest = useRef(told);
   useEffect(() => {
-    drawn.current = onDrawn;
+    latest.current = told;
   });
   useEffect(() => {
     const paper = canvas.current;
@@ -91,7 +106,11 @@ function Pad({ describedBy, onDrawn, onCleared }: PadProps) {
     paper.getContext('2d')?.scale(window.devicePixelRatio, window.devicePixelRatio);
     const signing = new SignaturePad(paper, { backgroundColor: 'white' });
     pad.current = signing;
-    const end = () => drawn.current(paper);
+    const end = () => {
+      if (inkOf(signing) >= SHORTEST_PX) return latest.current.onDrawn(paper);
+      signing.clear();
+      latest.current.onTooShort();
+    };
     signing.addEventListener('endStroke', end);
     return () => signing.off();
   }, []);
@@ -117,3 +136,15 @@ function Pad({ describedBy, onDrawn, onCleared }: PadProps) {
     </div>
   );
 }
+
+/** The length of everything drawn, in pixels of the screen. */
+const inkOf = (pad: SignaturePad): number =>
+  pad
+    .toData()
+    .flatMap(({ points }) =>
+      points.slice(1).map(({ x, y }, index) => lengthFrom(points[index], x, y)),
+    )
+    .reduce((sum, length) => sum + length, 0);
+
+const lengthFrom = (from: { x: number; y: number } | undefined, x: number, y: number): number =>
+  from ? Math.hypot(x - from.x, y - from.y) : 0;
