@@ -43,6 +43,18 @@ export type PlanCategory = z.infer<typeof planCategorySchema>;
 
 /** The insurer of private patients, with a single plan. */
 export const PARTICULAR = 'PARTICULAR';
+/** An insurer or a plan as it is read: `Particular` for a private patient. */
+export const payerLabel = (name: string): string => (name === PARTICULAR ? 'Particular' : name);
+/** Insurer and plan as they are read; the plan alone if its name begins with the insurer's. */
+export const coverageLabel = ({
+  name,
+  prepaid_health,
+}: {
+  name: string;
+  prepaid_health: { name: string };
+}): string =>
+  name.startsWith(prepaid_health.name) ? payerLabel(name) : `${prepaid_health.name} ${name}`;
+
 /** The plan without a family group. */
 export const PLAN_WITHOUT_GROUP = 'Clasic';
 

@@ -1,3 +1,4 @@
+import { coverageLabel } from '@app/contract/catalogs';
 import type { Consultation } from '@app/contract/consultations';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -88,7 +89,7 @@ function Kind({ consultation }: { consultation: Consultation }) {
   return (
     <div className="flex flex-wrap gap-3">
       <Chip tone="brand">{copy.types[consultation_type]}</Chip>
-      <Chip>{plan ? `${plan.prepaid_health.name} ${plan.name}` : attention_type.name}</Chip>
+      <Chip>{plan ? coverageLabel(plan) : attention_type.name}</Chip>
       {consultation.count_edit > 0 && <EditedChip consultation={consultation} />}
     </div>
   );

@@ -1,22 +1,23 @@
+import { coverageLabel } from '@app/contract/catalogs';
 import type { HistoryPatient } from '@app/contract/clinical-history';
 import { addressText } from '../lib/readings/address.copy.ts';
 import { formatDate, formatDni, formatMeasure, formatPhone } from '../ui/format.ts';
 import type { Fact } from '../ui/layout/description-list.tsx';
 import { historyCopy as copy } from './clinical-history.copy.ts';
 
-type Plan = HistoryPatient['patient_dto']['prepaid_health_category'];
-
-const planText = (plan: Plan) => plan && `${plan.prepaid_health.name} ${plan.name}`;
-
 /** Personal data, contact and coverage. */
-export const personalFacts = (patient: HistoryPatient): Fact[] => [
+export const personalFacts = ({ patient_dto, ...patient }: HistoryPatient): Fact[] => [
   { term: copy.idNumber, value: formatDni(patient.id_number) },
   { term: copy.birthDate, value: formatDate(patient.birth_date) },
   { term: copy.phone, value: patient.phone_number && formatPhone(patient.phone_number) },
   { term: copy.email, value: patient.email },
   { term: copy.address, value: patient.address_dto && addressText(patient.address_dto) },
-  { term: copy.coverage, value: planText(patient.patient_dto.prepaid_health_category) },
-  { term: copy.affiliate, value: patient.patient_dto.affiliate_number },
+  {
+    term: copy.coverage,
+    value:
+      patient_dto.prepaid_health_category && coverageLabel(patient_dto.prepaid_health_category),
+  },
+  { term: copy.affiliate, value: patient_dto.affiliate_number },
 ];
 
 const names = (list: readonly { name: string }[]): string =>

@@ -1,3 +1,4 @@
+import { coverageLabel } from '@app/contract/catalogs';
 import type { AttendedPatient } from '@app/contract/consultations';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -62,7 +63,7 @@ function Facts({ patient: { patient_dto, holder_name } }: { patient: AttendedPat
   const facts = [
     countOf(age, copy.year, copy.years),
     weight !== null && copy.weight(formatMeasure(weight)),
-    plan && `${plan.prepaid_health.name} ${plan.name}`,
+    plan && coverageLabel(plan),
   ];
   return (
     <>

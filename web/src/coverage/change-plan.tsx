@@ -1,4 +1,4 @@
-import { PARTICULAR } from '@app/contract/catalogs';
+import { PARTICULAR, payerLabel } from '@app/contract/catalogs';
 import { requestPlanChange } from '@app/contract/coverage';
 import { AFFILIATE_NUMBER_MAX } from '@app/contract/profiles';
 import { useWatch } from 'react-hook-form';
@@ -9,7 +9,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { ComboBox } from '../ui/fields/combo-box.tsx';
 import { NumberField } from '../ui/fields/number-field.tsx';
-import { Select } from '../ui/fields/select.tsx';
+import { type Option, Select } from '../ui/fields/select.tsx';
 import { useOptions } from '../ui/fields/use-options.ts';
 import { Form, FormField } from '../ui/form/form.tsx';
 import { type AppForm, useAppForm } from '../ui/form/use-app-form.ts';
@@ -86,7 +86,7 @@ function InsurerField({ form }: { form: ChangeForm }) {
         <ComboBox
           {...field}
           label={copy.insurer}
-          options={options}
+          options={options.map(readable)}
           disabledReason={isPending ? copy.loading : undefined}
           onChange={(id) => {
             onChange(id);
@@ -99,6 +99,8 @@ function InsurerField({ form }: { form: ChangeForm }) {
   );
 }
 
+const readable = ({ id, label }: Option): Option => ({ id, label: payerLabel(label) });
+
 function PlanField({ form, patientId }: { form: ChangeForm; patientId: string }) {
   const insurerId = Number(useWatch({ control: form.methods.control, name: 'insurerId' })) || null;
   const { options, isPending } = useOptions(planCategoriesQuery(patientId, insurerId));
@@ -108,7 +110,7 @@ function PlanField({ form, patientId }: { form: ChangeForm; patientId: string })
         <Select
           {...field}
           label={copy.wanted}
-          options={options}
+          options={options.map(readable)}
           disabledReason={reasonFor(insurerId, isPending, options.length)}
         />
       )}

@@ -233,10 +233,10 @@ test('another plan is asked for with its number', async () => {
 
 test('a private patient is not asked for a number', async () => {
   const view = await open();
-  await wanting(view, 'PARTICULAR');
+  await wanting(view, 'Particular');
   expect(view.page.queryByLabelText('Número de asociado')).toBeNull();
-  await view.page.findByRole('option', { name: 'PARTICULAR' });
-  await view.user.selectOptions(view.page.getByLabelText('Plan que querés'), 'PARTICULAR');
+  await view.page.findByRole('option', { name: 'Particular' });
+  await view.user.selectOptions(view.page.getByLabelText('Plan que querés'), 'Particular');
   await ask(view);
   await waitFor(() => expect(seen).toMatchObject([{ body: { planId: 1 } }]));
 });
@@ -248,9 +248,9 @@ test.each([
 ])('%s is told where it was asked', async (code, text) => {
   answer(requestPlanChange, refusal(409, code));
   const view = await open();
-  await wanting(view, 'PARTICULAR');
-  await view.page.findByRole('option', { name: 'PARTICULAR' });
-  await view.user.selectOptions(view.page.getByLabelText('Plan que querés'), 'PARTICULAR');
+  await wanting(view, 'Particular');
+  await view.page.findByRole('option', { name: 'Particular' });
+  await view.user.selectOptions(view.page.getByLabelText('Plan que querés'), 'Particular');
   await ask(view);
   expect(await view.page.findByText(text)).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { payerLabel } from '@app/contract/catalogs';
 import { type PlanInfo, requestPlanContact } from '@app/contract/coverage';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -128,7 +129,7 @@ function Contact({ user, onChange }: { user: User; onChange: () => void }) {
 
 const factsOf = (holder: string, plan: PlanInfo) => [
   { term: copy.holder, value: holder },
-  { term: copy.plan, value: plan.planName },
+  { term: copy.plan, value: payerLabel(plan.planName) },
   { term: copy.affiliate, value: plan.affiliateNumber },
   { term: copy.members, value: String(plan.familyMembers) },
   { term: copy.monthly, value: plan.monthlyConsultations ?? copy.unlimited },

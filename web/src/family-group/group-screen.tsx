@@ -1,4 +1,4 @@
-import { PLAN_WITHOUT_GROUP } from '@app/contract/catalogs';
+import { PLAN_WITHOUT_GROUP, payerLabel } from '@app/contract/catalogs';
 import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
 import { ageOn, dayOf } from '@app/contract/kernel';
 import { relationshipWord } from '@app/contract/profiles';
@@ -59,7 +59,7 @@ function Group({ group }: { group: FamilyGroup }) {
         <DescriptionList
           facts={[
             { term: copy.titular, value: `${titular.first_name} ${titular.last_name}` },
-            { term: copy.plan, value: planName },
+            { term: copy.plan, value: planName && payerLabel(planName) },
           ]}
         />
       </Card>

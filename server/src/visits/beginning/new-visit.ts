@@ -1,3 +1,4 @@
+import { coverageLabel } from '@app/contract/catalogs';
 import type { PatientParts } from '../../profiles/index.ts';
 
 /** The patient and the reason, however the visit begins. */
@@ -33,8 +34,6 @@ const snapshotOf = ({ person, plan }: PatientParts) => ({
   financer: financerOf({ plan }),
 });
 
-/** The payer as lists show it: insurer and plan, once if both are the same. */
+/** The payer as lists show it; empty where none is known. */
 export const financerOf = ({ plan }: Pick<PatientParts, 'plan'>): string =>
-  plan && plan.insurer_name !== plan.name
-    ? `${plan.insurer_name} ${plan.name}`
-    : (plan?.name ?? '');
+  plan ? coverageLabel({ name: plan.name, prepaid_health: { name: plan.insurer_name } }) : '';

@@ -1,3 +1,4 @@
+import { payerLabel } from '@app/contract/catalogs';
 import type { PlanInfo } from '@app/contract/coverage';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
@@ -77,7 +78,9 @@ function Greeting({ user }: { user: User | null }) {
       <PageHeading title={copy.title}>{copy.greeting(user?.first_name ?? '')}</PageHeading>
       {plan.data && (
         <>
-          <p className="text-ink-2">{copy.plan(plan.data.planName, plan.data.consultationsLeft)}</p>
+          <p className="text-ink-2">
+            {copy.plan(payerLabel(plan.data.planName), plan.data.consultationsLeft)}
+          </p>
           <div className="max-w-80">
             <PlanMeter plan={plan.data} />
           </div>

@@ -1,4 +1,4 @@
-import { PARTICULAR } from '@app/contract/catalogs';
+import { PARTICULAR, payerLabel } from '@app/contract/catalogs';
 import { formatCuil } from '@app/contract/profiles';
 import type { ReactNode } from 'react';
 import { insurersQuery, planCategoriesQuery, plansQuery } from '../../catalogs/index.ts';
@@ -116,8 +116,8 @@ function CoverageAnswers({ personal, isCoverageVerified, patientId, onChange }: 
     { term: copy.affiliate, value: affiliate_number },
   ];
   const alone = [
-    { term: copy.insurer, value: PARTICULAR },
-    { term: copy.plan, value: PARTICULAR },
+    { term: copy.insurer, value: payerLabel(PARTICULAR) },
+    { term: copy.plan, value: payerLabel(PARTICULAR) },
   ];
   return (
     <CheckAnswers

@@ -1,3 +1,4 @@
+import { payerLabel } from '@app/contract/catalogs';
 import type { RequestDetails, RequestSheet } from '@app/contract/requests';
 import { identityFieldName } from '../../lib/readings/in-review.copy.ts';
 import { formatDate, formatDateTime, formatDni, formatPhone } from '../../ui/format.ts';
@@ -37,7 +38,7 @@ const factsOf = (details: RequestDetails): Fact[] => [
   { term: copy.birthDate, value: details.birthDate && formatDate(details.birthDate) },
   { term: copy.email, value: details.email },
   { term: copy.phone, value: details.phone && formatPhone(details.phone) },
-  { term: copy.plan, value: details.planName },
+  { term: copy.plan, value: details.planName && payerLabel(details.planName) },
   { term: copy.wantedPlan, value: details.wantedPlan },
   { term: copy.affiliate, value: details.affiliateNumber },
   { term: details.wanted === null ? copy.text : copy.wrong, value: details.text },
