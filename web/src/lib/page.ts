@@ -51,6 +51,20 @@ export function usePage({
   return heading;
 }
 
+/**
+ * After a change that took away the pressed button, moves the lost focus to the heading, from which Tab goes
+ * on; a focus that is elsewhere stays.
+ */
+export function useFocusKept(change: string): void {
+  const before = useRef(change);
+  useEffect(() => {
+    if (before.current === change) return;
+    before.current = change;
+    if (document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }, [change]);
+}
+
 /** Prefixes the title with 'Error:' while a form or a field shows errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   useEffect(() => {

@@ -32,7 +32,7 @@ export const actExplained: Record<OfferedAct, string> = {
   OBSERVE:
     'Va a leer este texto arriba de su inicio y de su perfil. Cuando corrige y guarda, vuelve a esta lista.',
   SUSPEND:
-    'Deja de atender y de recetar en el momento. Puede seguir ingresando a su cuenta. Le avisamos en la aplicación.',
+    'Deja de atender y de recetar en el momento o, si la clínica pide la aprobación de otra persona, cuando esa persona la da. Puede seguir ingresando a su cuenta. Le avisamos en la aplicación.',
   LIFT_SUSPENSION:
     'Vuelve a atender. Si mientras tanto cambió sus matrículas o su identidad, hay que verificarlas de nuevo.',
   OFFER_EXPORT:

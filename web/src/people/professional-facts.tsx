@@ -1,5 +1,6 @@
 import type { ProfessionalSheet } from '@app/contract/people';
 import type { ProfileImages } from '@app/contract/profiles';
+import { formatCuil } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { photoAddress } from '../lib/device/photo-address.ts';
@@ -36,7 +37,7 @@ export const ProfessionalFacts = ({
           { term: copy.observation, value: professional.observation },
           { term: copy.name, value: nameOf(professional) },
           { term: copy.birthDate, value: formatDate(professional.birthDate) },
-          { term: copy.cuil, value: professional.cuil },
+          { term: copy.cuil, value: professional.cuil && formatCuil(professional.cuil) },
           { term: copy.profession, value: professional.profession },
           { term: copy.refeps, value: professional.refepsCode },
           { term: copy.licences, value: <Licences licences={professional.licences} /> },

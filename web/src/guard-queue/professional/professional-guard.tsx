@@ -3,6 +3,7 @@ import type { QueueEntry } from '@app/contract/visits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, RefreshCw } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useFocusKept } from '../../lib/page.ts';
 import { profileQuery } from '../../lib/readings/profile.queries.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -63,6 +64,7 @@ function Line({ specialty, isOnDuty, standing, onAttend, ...props }: LineProps) 
   const line = useQuery(waitingQuery(specialty.id, isOnDuty));
   const waiting = isOnDuty ? (line.data ?? []) : [];
   const sound = useSoundChoice();
+  useFocusKept(String(isOnDuty));
   const { calling, call } = useClaim(onAttend, props.beforeCall);
   useGuardActions({
     waiting,

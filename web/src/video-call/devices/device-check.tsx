@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFocusKept } from '../../lib/page.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { DeviceProblem } from '../session/call-session.ts';
@@ -38,6 +39,7 @@ export function DeviceCheck({
     onUnasked: () => openWith(wanted, 'starting'),
     onAsked: () => openWith(null, 'no'),
   });
+  useFocusKept(opening);
   if (opening === 'unknown') return null;
   const title = isOnTheWay ? undefined : checkCopy.title;
   const pass: DeviceCheckProps['onDone'] = (tried) => {
