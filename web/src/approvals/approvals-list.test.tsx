@@ -4,6 +4,7 @@ import { asPage, done } from '@app/contract/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
+import { logInAs, marta } from '../testing/log-in.ts';
 import { aSessionToProve, prove } from '../testing/proof.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ApprovalsList } from './approvals-list.tsx';
@@ -23,7 +24,18 @@ test('a list that cannot be read says so', async () => {
   expect(await screen.findByText('No pudimos leer lo que espera aprobación.')).toBeTruthy();
 });
 
-test('what the viewer asked for is not shown to them', async () => {
+test('what the viewer asked for waits for somebody else', async () => {
+  await logInAs({ ...marta, email: 'operaciones@cercana.test' });
+  const act = aStaffAct({ mayDecide: false, askedBy: 'operaciones@cercana.test' });
+  answer(listApprovals, asPage({ data: [act], next: null }));
+  renderScreen(<ApprovalsList />);
+  expect(await screen.findByText('Esperan a otra persona')).toBeTruthy();
+  expect(screen.getByText('Habilitación: pendiente@cercana.test')).toBeTruthy();
+  expect(screen.queryByText('Esperan tu aprobación')).toBeNull();
+  expect(screen.queryByRole('button', { name: APPROVE })).toBeNull();
+});
+
+test('what somebody asked for about the viewer is not shown to them', async () => {
   const seen = vi.fn();
   answer(listApprovals, () => {
     seen();
@@ -31,7 +43,7 @@ test('what the viewer asked for is not shown to them', async () => {
   });
   renderScreen(<ApprovalsList />);
   await waitFor(() => expect(seen).toHaveBeenCalled());
-  expect(screen.queryByText('Esperan tu aprobación')).toBeNull();
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test('an approval asks for a proof of identity, and says what it did', async () => {

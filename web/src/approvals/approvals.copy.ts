@@ -3,6 +3,9 @@ export const approvalsCopy = {
   title: 'Esperan tu aprobación',
   explain:
     'Otra persona del equipo lo pidió. Se hace recién cuando alguien más lo aprueba; si nadie decide en 7 días, vence.',
+  askedTitle: 'Esperan a otra persona',
+  askedExplain:
+    'Lo pediste vos. Lo tiene que aprobar otra persona del equipo que también lo pueda pedir; si no hay ninguna, vence.',
   failed: 'No pudimos leer lo que espera aprobación.',
   asked: (by: string, when: string) => `Lo pidió ${by} el ${when}`,
   expires: (when: string) => `Vence el ${when}`,
