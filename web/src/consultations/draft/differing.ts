@@ -6,15 +6,15 @@ const AROUND = 80;
 /** A text, divided where it differs from another. */
 export type Differing = { before: string; differing: string; after: string };
 
-/** The words in which a text differs from another, with a little of what both share around them. */
+/** The words in which a text differs from another, with some words of what both share around them. */
 export function differingPart(text: string, other: string): Differing {
   const start = sharedStart(text, other);
   const end = text.length - sharedEnd(text.slice(start), other.slice(start));
   const [before, after] = [text.slice(0, start), text.slice(end)];
   return {
-    before: before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
+    before: before.length > AROUND ? `… ${before.slice(-AROUND).replace(/^\S*\s+/, '')}` : before,
     differing: text.slice(start, end),
-    after: after.length > AROUND ? `${after.slice(0, AROUND)}…` : after,
+    after: after.length > AROUND ? `${after.slice(0, AROUND).replace(/\s+\S*$/, '')} …` : after,
   };
 }
 
