@@ -246,7 +246,7 @@ test('a consultation says what it was, who attended and that it was edited', asy
   const { user } = open();
   await consultationOf('07/03/2025, 18:10\u00a0h');
   expect(screen.getByText('Guardia virtual')).toBeTruthy();
-  expect(screen.getByText('OSDE 210')).toBeTruthy();
+  expect(screen.getByText('OSDE 210', { selector: 'span' })).toBeTruthy();
   expect(screen.getByText('Editado 1')).toBeTruthy();
   expect(
     screen.getByText('María José Güiraldes · Pediatría · M.N. 123456', { selector: 'dd' }),
