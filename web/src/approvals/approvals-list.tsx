@@ -48,7 +48,7 @@ export function ApprovalsList() {
           </ul>
         </Card>
       )}
-      <MoreRows query={query} failed={copy.failed} />
+      {mine.length + asked.length > 0 && <MoreRows query={query} failed={copy.failed} />}
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(undefined)} />}
     </>
   );
