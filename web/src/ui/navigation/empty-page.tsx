@@ -18,6 +18,7 @@ export const EmptyPage = ({ page, firstPage, children }: EmptyPageProps) =>
   ) : (
     <EmptyState
       text={uiCopy.listEnded}
+      illustration="receipt"
       action={<LinkButton to={firstPage}>{uiCopy.firstPage}</LinkButton>}
     />
   );
