@@ -46,14 +46,11 @@ export const PARTICULAR = 'PARTICULAR';
 /** An insurer or a plan as it is read: `Particular` for a private patient. */
 export const payerLabel = (name: string): string => (name === PARTICULAR ? 'Particular' : name);
 /** Insurer and plan as they are read; the plan alone if its name begins with the insurer's. */
-export const coverageLabel = ({
-  name,
-  prepaid_health,
-}: {
-  name: string;
-  prepaid_health: { name: string };
-}): string =>
-  name.startsWith(prepaid_health.name) ? payerLabel(name) : `${prepaid_health.name} ${name}`;
+export const coverageLabel = (plan: Named & { prepaid_health: Named }): string =>
+  plan.name.startsWith(plan.prepaid_health.name)
+    ? payerLabel(plan.name)
+    : `${plan.prepaid_health.name} ${plan.name}`;
+type Named = { name: string };
 
 /** The plan without a family group. */
 export const PLAN_WITHOUT_GROUP = 'Clasic';

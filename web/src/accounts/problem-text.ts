@@ -2,6 +2,8 @@ import { failureText } from '../lib/server/failure-text.ts';
 import { ProblemError, problemCode } from '../lib/server/problem-error.ts';
 import { accountsProblemMessage } from './registration/signup.copy.ts';
 
+const KEY_INVALID = 'accounts.key-invalid';
+
 const messages: Partial<Record<string, string>> = accountsProblemMessage;
 
 /**
@@ -16,12 +18,13 @@ export function problemText(error: unknown, fallback: string): string {
   return (isOurs ? detail : messages[code]) ?? fallback;
 }
 
-/** Message of a mailed link that does not open; a key that the mail program cut off counts as one that ended. */
+/** Whether a mailed link ended; a key that the mail program cut off counts as one that did. */
+export const isEndedLink = (error: unknown, ended: string = KEY_INVALID): boolean =>
+  [ended, 'request.invalid'].includes(problemCode(error));
+
+/** Message of a mailed link that does not open. */
 export const linkProblemText = (
   error: unknown,
   fallback: string,
-  ended: string = accountsProblemMessage['accounts.key-invalid'],
-): string =>
-  ['accounts.key-invalid', 'request.invalid'].includes(problemCode(error))
-    ? ended
-    : problemText(error, fallback);
+  ended: string = accountsProblemMessage[KEY_INVALID],
+): string => (isEndedLink(error) ? ended : problemText(error, fallback));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isMarked, mark, unmark } from '../lib/device/device-mark.ts';
+import { isMarked, mark } from '../lib/device/device-mark.ts';
 
 /** Longer than anybody waits for a visit and is attended. */
 const AGE_SECONDS = 24 * 3600;
@@ -8,9 +8,6 @@ const markOf = (queueId: string) => ({ name: 'guardia', value: queueId });
 
 /** Makes this device the one that answers the call of an entry (requirement: answered where asked). */
 export const attendHere = (queueId: string): void => mark(markOf(queueId), AGE_SECONDS);
-
-/** Makes this device one that only tells of the call. */
-export const attendElsewhere = (queueId: string): void => unmark(markOf(queueId));
 
 /**
  * Whether this device answers the call of an entry by itself, and a function that makes it do so. Another

@@ -5,19 +5,16 @@ import {
 } from '@app/contract/profiles';
 import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
-import { problemCode } from '../../lib/server/problem-error.ts';
 import { AfterUndo } from '../after-undo.tsx';
 import { MailedLink } from '../mailed-link.tsx';
+import { isEndedLink } from '../problem-text.ts';
 import { telephoneChangeCopy as copy } from './telephone-change.copy.ts';
 
 const GONE: ProfilesProblem = 'profiles.telephone-key-invalid';
-/** A key that the mail program cut off. */
-const BROKEN = 'request.invalid';
 
 const WORDS = {
   ...copy,
-  fault: (error: Error) =>
-    causeText(error) ?? ([GONE, BROKEN].includes(problemCode(error)) ? copy.gone : copy.fault),
+  fault: (error: Error) => causeText(error) ?? (isEndedLink(error, GONE) ? copy.gone : copy.fault),
 };
 
 /** `/telefono-anterior`: undoes a change of telephone with the mailed link. */

@@ -7,12 +7,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
-import { attendElsewhere } from '../attending-device.ts';
 import {
   aProfessionalCard,
   called,
   clinic,
   closeTheGuard,
+  moveElsewhere,
   open,
   openTheGuard,
   props,
@@ -134,7 +134,7 @@ describe('the called patient', () => {
 describe('a device that did not ask for the guard', () => {
   const inLineElsewhere = () =>
     screen.findByText(/^Pediste la guardia de .* desde otro dispositivo/);
-  beforeEach(() => attendElsewhere(aQueueEntry().queueId));
+  beforeEach(moveElsewhere);
 
   test('answers no call and shows no camera', async () => {
     open();

@@ -65,16 +65,14 @@ export function PatientGuard(props: Props) {
   if (own.isPending) return frame('home', <Skeleton />);
   // A call that another device answers is told above the home, by the frame.
   if (entry && (device.isHere || entry.phase === 'WAITING')) {
-    const room = <InLine {...props} entry={entry} onLeaving={loss.leaving} />;
-    const content = device.isHere ? (
-      room
-    ) : (
+    return frame(
+      'queue',
       <>
-        <OnAnotherDevice entry={entry} onAttend={device.attendHere} />
-        {room}
-      </>
+        {!device.isHere && <OnAnotherDevice entry={entry} onAttend={device.attendHere} />}
+        <InLine {...props} entry={entry} onLeaving={loss.leaving} />
+      </>,
+      <Acting entry={entry} />,
     );
-    return frame('queue', content, <Acting entry={entry} />);
   }
   const leaveFor = (next: () => void, kept?: JoinAnswers) => () => {
     loss.forget();

@@ -13,6 +13,7 @@ import { aQueueEntry } from '@app/contract/visits/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, type Mock, vi } from 'vitest';
+import { unmark } from '../../lib/device/device-mark.ts';
 import { socket } from '../../lib/server/socket.ts';
 import { session } from '../../lib/session/session.ts';
 import { line } from '../../testing/clinic-line.ts';
@@ -95,6 +96,9 @@ export async function openTheGuard(): Promise<void> {
   answer(getPlanInfo, refusal(404, 'request.not-found'));
   await logInAs(marta);
 }
+
+/** Makes this device another than the one that asked for the guard. */
+export const moveElsewhere = (): void => unmark({ name: 'guardia', value: aQueueEntry().queueId });
 
 /** Call it after each test. */
 export async function closeTheGuard(): Promise<void> {

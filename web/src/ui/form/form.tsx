@@ -26,21 +26,15 @@ export function Form<Values extends FieldValues, Output>({
   children,
   id,
 }: FormProps<Values, Output>) {
-  const summary = useRef<HTMLDivElement>(null);
-  const { submitCount } = form.methods.formState;
+  const submission = `${form.methods.formState.submitCount} ${form.serverFaultCount}`;
+  const faults = useRef(form.faults);
+  faults.current = form.faults;
   // The summary stays until the next submit, since removing it earlier would move the button from under the pointer.
-  const [shown, setShown] = useState<readonly FieldFault[]>([]);
-  const hasFaults = shown.length > 0;
+  const [shown, setShown] = useState<Shown>({ submission, faults: [] });
   // The title follows the current errors, since it is announced when the person returns to the tab.
   useErrorTitle(form.faults.length > 0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each submit.
-  useEffect(() => setShown(onTheScreen(form.faults)), [submitCount, form.serverFaultCount]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the summary on each submit.
-  useEffect(() => {
-    if (hasFaults) summary.current?.focus();
-  }, [shown]);
+  useEffect(() => setShown({ submission, faults: onTheScreen(faults.current) }), [submission]);
 
   return (
     <form
@@ -50,11 +44,18 @@ export function Form<Values extends FieldValues, Output>({
       onMouseDown={keepFocusOnSubmit}
       className="flex flex-col gap-5"
     >
-      {hasFaults && <ErrorSummary ref={summary} faults={shown} />}
+      {shown.faults.length > 0 && (
+        <ErrorSummary key={shown.submission} ref={takeFocus} faults={shown.faults} />
+      )}
       {children}
     </form>
   );
 }
+
+/** The faults of a submission: each one's summary is another, which takes the focus. */
+type Shown = { submission: string; faults: readonly FieldFault[] };
+
+const takeFocus = (summary: HTMLDivElement | null): void => summary?.focus();
 
 /** In the order of the screen, which may differ from the schema's. */
 function onTheScreen(faults: readonly FieldFault[]): FieldFault[] {

@@ -5,11 +5,11 @@ import { proves } from '../../../../../architecture/requirements/index.ts';
 import { useViewer } from '../../../lib/session/session.ts';
 import { renderScreen } from '../../../testing/render.tsx';
 import { useLiveLine, useVisitPushes } from '../../../visits/index.ts';
-import { attendElsewhere } from '../../attending-device.ts';
 import {
   called,
   clinic,
   closeTheGuard,
+  moveElsewhere,
   openTheGuard,
   push,
   seconds,
@@ -90,7 +90,7 @@ test.each(['IN_CALL', 'WRAP_UP'] as const)(
 );
 
 describe('a device that did not ask for the guard', () => {
-  beforeEach(() => attendElsewhere(aQueueEntry().queueId));
+  beforeEach(moveElsewhere);
 
   test.each([
     ['OFFERED', /^Te llama la Dra. Paula Ríos en el dispositivo en el que pediste la guardia/],
