@@ -87,6 +87,7 @@ type PagesProps = { of: number; current: number; onPage: (page: number) => void 
 
 const Pages = ({ of, current, onPage }: PagesProps) => {
   const total = Math.ceil(of / ORDER_PAGE);
-  if (total <= 1 && current === 1) return null;
-  return <Pager label={copy.pages} current={current} total={Math.max(total, 1)} onPage={onPage} />;
+  // A page after the last one leads to the first by itself.
+  if (total <= 1 || current > total) return null;
+  return <Pager label={copy.pages} current={current} total={total} onPage={onPage} />;
 };
