@@ -22,6 +22,7 @@ export const shiftsCopy = {
   noProfessionals: 'Todavía no hay profesionales con la matrícula verificada.',
   specialty: 'Especialidad',
   weekday: 'Día',
+  hour: 'Hora',
   from: 'Desde',
   to: 'Hasta',
   toHint: 'Si Hasta es antes o igual que Desde, termina al día siguiente.',

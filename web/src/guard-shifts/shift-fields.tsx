@@ -63,10 +63,19 @@ export function ShiftFields({ form, professionals }: Props) {
       </FormField>
       <div className="grid grid-cols-2 items-start gap-3">
         <FormField form={form} name="from">
-          {(field) => <Select {...field} label={copy.from} options={HOURS.slice(0, -1)} />}
+          {(field) => (
+            <Select
+              {...field}
+              label={copy.from}
+              placeholder={copy.hour}
+              options={HOURS.slice(0, -1)}
+            />
+          )}
         </FormField>
         <FormField form={form} name="to">
-          {(field) => <Select {...field} label={copy.to} options={HOURS.slice(1)} />}
+          {(field) => (
+            <Select {...field} label={copy.to} placeholder={copy.hour} options={HOURS.slice(1)} />
+          )}
         </FormField>
       </div>
       <p className="-mt-3 text-small text-ink-2">{copy.toHint}</p>
