@@ -75,7 +75,7 @@ test('a patient who is away too long loses the place, is told why, and joins aga
   await hasty.stop();
 });
 
-test('two professionals call the same patient at once: one of them gets the patient, who chose no camera and is not seen by an idle device either', async ({
+test('two professionals call the same patient at once: one of them gets the patient, who chose no camera and is not seen in another window or by an idle device either', async ({
   open,
   product,
 }) => {
@@ -91,6 +91,11 @@ test('two professionals call the same patient at once: one of them gets the pati
   await logIn(patient, 'paciente@cercana.test');
   await joinQueue(patient, MARIAS_VISIT, 'Entrar sin cámara');
   await patient.reload();
+  const behind = await patient.context().newPage();
+  await behind.goto('/paciente');
+  await expect(patient.getByText(/^Pediste la guardia de .* desde otra ventana/)).toBeVisible();
+  await patient.getByRole('button', { name: 'Atenderme en esta ventana' }).click();
+  await expect(behind.getByText(/^Pediste la guardia de .* desde otra ventana/)).toBeVisible();
   const { page: idle } = await open({ width: 360, height: 740 });
   await logIn(idle, 'paciente@cercana.test', '/paciente');
   await expect(idle.getByText(/^Pediste la guardia de .* desde otro dispositivo/)).toBeVisible();
@@ -113,5 +118,6 @@ test('two professionals call the same patient at once: one of them gets the pati
   await expect(patient.getByRole('button', { name: 'Prender cámara' })).toBeVisible();
   await expect(loser.getByText('No hay pacientes en espera')).toBeVisible();
   await expect(idle.getByText(/sigue abierta en otro dispositivo/)).toBeVisible();
-  expect(new URL(idle.url()).pathname).toBe('/paciente');
+  await expect(behind.getByText(/sigue abierta en otra ventana/)).toBeVisible();
+  for (const page of [idle, behind]) expect(new URL(page.url()).pathname).toBe('/paciente');
 });

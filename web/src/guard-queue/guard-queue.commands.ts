@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
 import { sendAgain } from '../lib/server/send-again.ts';
 import { ownEntriesKey } from '../visits/index.ts';
-import { attendHere } from './attending-device.ts';
+import { attendHere } from './attending-place.ts';
 import { lostPlaceKey } from './guard-queue.queries.ts';
 
 type JoinBody = EndpointRequest<typeof joinQueue>['body'];

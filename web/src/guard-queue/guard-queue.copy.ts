@@ -178,6 +178,14 @@ export const waitingCopy = {
   released: 'El profesional se desconectó. Volviste a tu lugar en la fila.',
 } as const;
 
+/** Where else a call of the guard is answered. */
+type Elsewhere = 'another window' | 'another device';
+
+const elsewhere: Record<Elsewhere, string> = {
+  'another window': 'otra ventana',
+  'another device': 'otro dispositivo',
+};
+
 /** Texts on other screens for a patient who waits or is in a call. */
 export const elsewhereCopy = {
   inLine: (specialty: string) =>
@@ -185,13 +193,16 @@ export const elsewhereCopy = {
   backToRoom: 'Volver a la sala de espera',
   callGoesOn: (name: string) => `Tu consulta con ${withArticle(name)} sigue abierta.`,
   backToCall: 'Volver a la consulta',
-  inLineElsewhere: (specialty: string) =>
-    `Pediste la guardia de ${specialty} desde otro dispositivo: ahí va a sonar la llamada.`,
-  calledElsewhere: (name: string) =>
-    `Te llama ${withArticle(name)} en el dispositivo en el que pediste la guardia.`,
-  callGoesOnElsewhere: (name: string) =>
-    `Tu consulta con ${withArticle(name)} sigue abierta en otro dispositivo.`,
-  attendHere: 'Atenderme en este dispositivo',
+  inLineElsewhere: (specialty: string, place: Elsewhere) =>
+    `Pediste la guardia de ${specialty} desde ${elsewhere[place]}: ahí va a sonar la llamada.`,
+  calledElsewhere: (name: string, place: Elsewhere) =>
+    `Te llama ${withArticle(name)} en ${elsewhere[place]}.`,
+  callGoesOnElsewhere: (name: string, place: Elsewhere) =>
+    `Tu consulta con ${withArticle(name)} sigue abierta en ${elsewhere[place]}.`,
+  attendHere: {
+    'another window': 'Atenderme en esta ventana',
+    'another device': 'Atenderme en este dispositivo',
+  },
 } as const;
 
 /** Texts of the professional's grid. */

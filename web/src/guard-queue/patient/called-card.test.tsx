@@ -7,7 +7,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
+import { attendHere } from '../attending-place.ts';
 import {
+  anotherWindow,
   aProfessionalCard,
   called,
   clinic,
@@ -26,14 +28,15 @@ vi.mock('@stomp/stompjs', () => import('../../testing/clinic-line.ts'));
 beforeEach(openTheGuard);
 afterEach(closeTheGuard);
 
+const countDown = async () => {
+  for (let second = 0; second < CALL_DELAY_MS / 1000; second += 1) await seconds(1);
+};
+
 describe('the called patient', () => {
   const card = async () =>
     within(await screen.findByRole('alertdialog', { name: 'Te llama la Dra. Paula Ríos' }));
   const entered = (camera: boolean) =>
     expect(props.onEnter).toHaveBeenCalledExactlyOnceWith(clinic.own[0]?.queueId, { camera });
-  const countDown = async () => {
-    for (let second = 0; second < CALL_DELAY_MS / 1000; second += 1) await seconds(1);
-  };
 
   test('does not enter before it has started, and Escape closes nothing', async () => {
     clinic.own = [aQueueEntry(called)];
@@ -156,6 +159,42 @@ describe('a device that did not ask for the guard', () => {
     clinic.own = [aQueueEntry(called)];
     await push('SetProfessional', called);
     await waitFor(() => expect(clinic.commands).toEqual(['Accept', 'Start']));
+  });
+});
+
+describe('two windows of a device', () => {
+  let another: ReturnType<typeof anotherWindow>;
+  beforeEach(() => {
+    another = anotherWindow();
+  });
+
+  test('the one that the patient looked at last answers', async () => {
+    open();
+    await waitingRoom();
+    act(another.takesTheCall);
+    await screen.findByText(/^Pediste la guardia de .* desde otra ventana/);
+    clinic.own = [aQueueEntry(called)];
+    await push('SetProfessional', called);
+    await screen.findByTestId('home');
+    await seconds(5);
+    expect(clinic.commands).toEqual([]);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(clinic.commands).toEqual(['Accept', 'Start']));
+  });
+
+  test('an open call stays where it is until the patient asks for it', async () => {
+    const queueId = '0198c0de-0000-7000-8000-00000000e002';
+    attendHere(queueId);
+    another.takesTheCall();
+    clinic.own = [aQueueEntry({ ...called, queueId, phase: 'IN_CALL' })];
+    open();
+    await screen.findByTestId('home');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await seconds(5);
+    expect(props.onEnter).not.toHaveBeenCalled();
+    act(() => attendHere(queueId));
+    await countDown();
+    expect(props.onEnter).toHaveBeenCalledOnce();
   });
 });
 

@@ -6,11 +6,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Acting, ownEntriesQuery, UnrecordedVisits, useLiveLine } from '../../visits/index.ts';
-import { useAttendingDevice } from '../attending-device.ts';
+import { useAttendingPlace } from '../attending-place.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 import { ofTheGuard } from '../guard-queue.queries.ts';
 import { CalledCard, type CallPreviewSlot } from './called-card.tsx';
-import { OnAnotherDevice } from './elsewhere/on-another-device.tsx';
+import { AnsweredElsewhere } from './elsewhere/answered-elsewhere.tsx';
 import { answersOf, type JoinAnswers, NOTHING_YET } from './joining/join-answers.ts';
 import type { JoinSlots } from './joining/join-slots.ts';
 import { MissedLoss } from './missed-loss.tsx';
@@ -52,7 +52,7 @@ export function PatientGuard(props: Props) {
   const own = useQuery({ ...ownEntriesQuery, select: ofTheGuard });
   const loss = useLostPlace(own.data);
   const [entry] = own.data ?? [];
-  const device = useAttendingDevice(entry?.queueId);
+  const { place, attendHere } = useAttendingPlace(entry);
 
   const isOnTheWay = isJoining && entry !== undefined;
   useEffect(() => {
@@ -62,13 +62,15 @@ export function PatientGuard(props: Props) {
     onHome();
   }, [isOnTheWay, onHome]);
 
-  if (own.isPending) return frame('home', <Skeleton />);
-  // A call that another device answers is told above the home, by the frame.
-  if (entry && (device.isHere || entry.phase === 'WAITING')) {
+  if (own.isPending || !place) return frame('home', <Skeleton />);
+  // A call that is answered elsewhere is told above the home, by the frame.
+  if (entry && (place === 'here' || entry.phase === 'WAITING')) {
     return frame(
       'queue',
       <>
-        {!device.isHere && <OnAnotherDevice entry={entry} onAttend={device.attendHere} />}
+        {place !== 'here' && (
+          <AnsweredElsewhere entry={entry} place={place} onAttend={attendHere} />
+        )}
         <InLine {...props} entry={entry} onLeaving={loss.leaving} />
       </>,
       <Acting entry={entry} />,

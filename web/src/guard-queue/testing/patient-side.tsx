@@ -20,7 +20,7 @@ import { line } from '../../testing/clinic-line.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, marta } from '../../testing/log-in.ts';
 import { renderScreen } from '../../testing/render.tsx';
-import { attendHere } from '../attending-device.ts';
+import { attendHere } from '../attending-place.ts';
 import { PatientGuard } from '../patient/patient-guard.tsx';
 import type { TriedEquipment } from '../patient/waiting-room.tsx';
 
@@ -100,10 +100,36 @@ export async function openTheGuard(): Promise<void> {
 /** Makes this device another than the one that asked for the guard. */
 export const moveElsewhere = (): void => unmark({ name: 'guardia', value: aQueueEntry().queueId });
 
+/** The browser's locks, with another window of the same device that may take them. */
+export function anotherWindow() {
+  let hasTheCall = false;
+  let takeFromHere = () => {};
+  const request = async (
+    name: string,
+    { ifAvailable }: LockOptions,
+    hold: (lock: Lock | null) => unknown,
+  ) => {
+    if (ifAvailable && hasTheCall) return hold(null);
+    hasTheCall = false;
+    hold({ name, mode: 'exclusive' });
+    return new Promise((_resolve, reject) => {
+      takeFromHere = () => reject(new DOMException('stolen', 'AbortError'));
+    });
+  };
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  return {
+    takesTheCall: () => {
+      hasTheCall = true;
+      takeFromHere();
+    },
+  };
+}
+
 /** Call it after each test. */
 export async function closeTheGuard(): Promise<void> {
   await socket.disconnect();
   session.end();
+  Reflect.deleteProperty(navigator, 'locks');
   vi.useRealTimers();
 }
 

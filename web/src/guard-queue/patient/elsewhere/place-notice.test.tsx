@@ -93,8 +93,8 @@ describe('a device that did not ask for the guard', () => {
   beforeEach(moveElsewhere);
 
   test.each([
-    ['OFFERED', /^Te llama la Dra. Paula Ríos en el dispositivo en el que pediste la guardia/],
-    ['ACCEPTED', /^Te llama la Dra. Paula Ríos en el dispositivo/],
+    ['OFFERED', /^Te llama la Dra. Paula Ríos en otro dispositivo/],
+    ['ACCEPTED', /^Te llama la Dra. Paula Ríos en otro dispositivo/],
     ['IN_CALL', /^Tu consulta con la Dra. Paula Ríos sigue abierta en otro dispositivo/],
     ['WAITING', /^Pediste la guardia de .* desde otro dispositivo/],
   ] as const)('does not go to a call by itself (%s)', async (phase, text) => {

@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { answerOf, ownEntriesQuery } from '../../../visits/index.ts';
-import { useAttendingDevice } from '../../attending-device.ts';
+import { useAttendingPlace } from '../../attending-place.ts';
 import { elsewhereCopy as copy } from '../../guard-queue.copy.ts';
 import { ofTheGuard } from '../../guard-queue.queries.ts';
-import { OnAnotherDevice } from './on-another-device.tsx';
+import { AnsweredElsewhere } from './answered-elsewhere.tsx';
 
 type Props = {
   /** Goes to the waiting room, which rings and opens the call. */
@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * On every other screen of a patient: the place in the line, or the current call. A called patient is taken
- * there, on the device that answers the call.
+ * there, in the window that answers the call.
  */
 export function PlaceNotice({ onCalled }: Props) {
   // The socket of the frame keeps it current.
@@ -26,18 +26,18 @@ export function PlaceNotice({ onCalled }: Props) {
     select: ofTheGuard,
   });
   const entry = data?.[0];
-  const { isHere, attendHere } = useAttendingDevice(entry?.queueId);
-  const isTaken = isHere && entry !== undefined && answerOf(entry) !== undefined;
+  const { place, attendHere } = useAttendingPlace(entry);
+  const isTaken = place === 'here' && entry !== undefined && answerOf(entry) !== undefined;
   useEffect(() => {
     if (isTaken) onCalled();
   }, [isTaken, onCalled]);
-  if (!entry || isTaken) return null;
-  if (!isHere) {
+  if (!entry || !place || isTaken) return null;
+  if (place !== 'here') {
     const attend = () => {
       attendHere();
       onCalled();
     };
-    return <OnAnotherDevice entry={entry} onAttend={attend} />;
+    return <AnsweredElsewhere entry={entry} place={place} onAttend={attend} />;
   }
   const { text, back } = noticeOf(entry);
   return <Banner action={<LinkButton to="/paciente">{back}</LinkButton>}>{text}</Banner>;
