@@ -41,6 +41,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   promisedDate: null,
   delivery: { kind: 'PICKUP' },
   guideNumber: null,
+  isHeld: false,
   refund: null,
   ...changes,
 });

@@ -72,6 +72,8 @@ export const orderSchema = z.object({
   purchaseOrderId: z.string(),
   status: z.enum(ORDER_STATUSES),
   statusReason: z.string().nullable(),
+  /** Whether a pharmacy blocked one of its prescriptions, on which its professional has to decide. */
+  isHeld: z.boolean(),
   branchOffice: branchOfficeSchema,
   /** The patients, each once. */
   patientNames: z.array(z.string()),

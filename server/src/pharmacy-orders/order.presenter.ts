@@ -11,7 +11,7 @@ type Refund = Awaited<ReturnType<PharmacyOrders['payments']['refundsOf']>>[numbe
 /** Further data of an order to show. */
 type Told = {
   branch: BranchRow;
-  prescriptions: Pick<PrescriptionRow, 'patient_name'>[];
+  prescriptions: Pick<PrescriptionRow, 'patient_name' | 'status'>[];
   lines: LineRow[];
   refund: Refund | undefined;
 };
@@ -69,6 +69,7 @@ function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: T
     purchaseOrderId: String(row.number),
     status: row.status,
     statusReason: row.status_reason,
+    isHeld: prescriptions.some(({ status }) => status === 'BLOCKED'),
     branchOffice: presentBranch(branch),
     patientNames: [...new Set(prescriptions.map(({ patient_name }) => patient_name))],
     firstMedication: first ? lineName(first) : '',

@@ -163,8 +163,10 @@ describe('an order is served', () => {
 
   test('neither blocked nor after the last valid day', async () => {
     proves('order-dispensed-as-at-counter');
-    const { pharmacist, id, prescription } = await orders.aPaidOrder();
+    const { pharmacist, patient, id, prescription } = await orders.aPaidOrder();
+    expect((await orders.read(patient, id)).isHeld).toBe(false);
     await orders.block(pharmacist, prescription.key);
+    expect((await orders.read(patient, id)).isHeld).toBe(true);
     const blocked = await orders.dispense(pharmacist, id, prescription.prescriptionId);
     expect(blocked.json().code).toBe('dispensing.blocked');
     const late = await orders.aPaidOrder();

@@ -255,6 +255,17 @@ test('who comes back from the payment page reads that it is processed', async ()
   expect(screen.getByText(/no pagues de nuevo/)).toBeTruthy();
 });
 
+test('who paid an order reads that it waits for the professional of a blocked prescription', async () => {
+  order = aQuotedOrder({ status: 'PAID', expirationDate: null });
+  const { unmount } = open();
+  expect(await screen.findByText(/La farmacia está preparando el pedido/)).toBeTruthy();
+  unmount();
+  order = { ...order, isHeld: true };
+  open();
+  expect(await screen.findByText(/encontró un error en una receta/)).toBeTruthy();
+  expect(screen.queryByText(/está preparando el pedido/)).toBeNull();
+});
+
 describe('what was sent', () => {
   beforeEach(() => {
     order = aQuotedOrder({ status: 'SENT', expirationDate: null, guideNumber: 'AR123' });

@@ -62,7 +62,7 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
         </Banner>
       );
     case 'PAID':
-      return <p>{copy.paid}</p>;
+      return <Preparing order={order} />;
     case 'SENT':
       return isReadyToFetch(order) ? (
         <p>
@@ -82,6 +82,9 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
       );
   }
 }
+
+const Preparing = ({ order: { isHeld } }: Pick<Props, 'order'>) =>
+  isHeld ? <Banner tone="warn">{copy.held}</Banner> : <p>{copy.paid}</p>;
 
 /** A patient's irreversible acts on an order. */
 const ACTS = {

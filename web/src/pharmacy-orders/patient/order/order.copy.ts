@@ -18,6 +18,7 @@ export const orderCopy = {
   onItsWay: 'Tu pedido está en camino.',
   waitingForQuote: 'La farmacia todavía no te pasó el precio. Te avisamos cuando conteste.',
   paid: 'Recibimos tu pago. La farmacia está preparando el pedido.',
+  held: 'Recibimos tu pago. La farmacia encontró un error en una receta: tu profesional la va a revisar y después sigue el pedido.',
   delivered: 'Ya recibiste este pedido.',
   rejected: 'Este pedido no se hizo. Las recetas que sigan vigentes se pueden enviar de nuevo.',
   expired: 'Este pedido se venció. Las recetas que sigan vigentes se pueden enviar de nuevo.',
