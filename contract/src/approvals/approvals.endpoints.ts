@@ -35,3 +35,13 @@ export const rejectAct = endpoint({
   body: z.strictObject({ reason: actReasonSchema }),
   response: doneSchema,
 });
+
+export const withdrawAct = endpoint({
+  method: 'POST',
+  path: '/api/staff/approvals/:id/withdrawal',
+  who: staff('own scope', 'legal transition'),
+  access: 'session',
+  summary: 'Takes back an act that the caller asked for, while it waits for a second person.',
+  params: ofAct,
+  response: doneSchema,
+});

@@ -2,7 +2,7 @@
 export const approvalsProblems = {
   /** Nobody approves what they requested, or what concerns their own account. */
   'approvals.own-act': 403,
-  /** It was decided or has expired, or the person who requested it no longer has the role. */
+  /** It was decided, was taken back or has expired, or the person who requested it no longer has the role. */
   'approvals.not-open': 409,
   /** The same act already waits for a second person. */
   'approvals.already-waiting': 409,

@@ -52,7 +52,7 @@ export const staffActDetailsSchema = z.object({
 });
 export type StaffActDetails = z.infer<typeof staffActDetailsSchema>;
 
-/** An act of staff: waiting for a second person, decided, or expired. */
+/** An act of staff: waiting for a second person, decided, taken back, or expired. */
 export const staffActSchema = z.object({
   id: z.string(),
   kind: z.enum(staffActKinds),
@@ -65,7 +65,7 @@ export const staffActSchema = z.object({
   askedBy: z.string(),
   askedDate: z.iso.datetime(),
   expiresDate: z.iso.datetime(),
-  state: z.enum(['WAITING', 'APPROVED', 'REJECTED', 'EXPIRED']),
+  state: z.enum(['WAITING', 'APPROVED', 'REJECTED', 'EXPIRED', 'WITHDRAWN']),
   /** Whether a second person had to decide. */
   needsSecond: z.boolean(),
   decidedBy: z.string().nullable(),
@@ -74,6 +74,8 @@ export const staffActSchema = z.object({
   rejection: z.string().nullable(),
   /** Whether the caller may approve or reject it now. */
   mayDecide: z.boolean(),
+  /** Whether the caller asked for it and may take it back. */
+  mayWithdraw: z.boolean(),
 });
 export type StaffAct = z.infer<typeof staffActSchema>;
 

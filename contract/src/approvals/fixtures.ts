@@ -23,5 +23,6 @@ export const aStaffAct = (over: Partial<StaffAct> = {}): StaffAct => ({
   decidedDate: null,
   rejection: null,
   mayDecide: true,
+  mayWithdraw: false,
   ...over,
 });

@@ -18,7 +18,7 @@ export function carryOutOf({ handlers }: ApprovalsContext, kind: StaffActKind): 
   return carryOut;
 }
 
-type Step = 'done' | 'asked' | 'approved' | 'rejected';
+type Step = 'done' | 'asked' | 'approved' | 'rejected' | 'withdrawn';
 
 /** The audit row of a step of an act, in its transaction. */
 export const auditAct = (

@@ -30,6 +30,7 @@ export function presentAct(row: NamedActRow, reader: Reader, now: Date): StaffAc
     decidedDate: row.decided_at?.toISOString() ?? null,
     rejection: row.rejection,
     mayDecide: state === 'WAITING' && mayDecide(row, reader),
+    mayWithdraw: state === 'WAITING' && row.asked_by === reader.accountId,
   };
 }
 

@@ -19,4 +19,9 @@ export function approvalsRoutes(route: Route, approvals: Approvals) {
     await approvals.reject(actor, params.id, body.reason);
     return done;
   });
+
+  route(contract.withdrawAct, async ({ actor, params }) => {
+    await approvals.withdraw(actor, params.id);
+    return done;
+  });
 }

@@ -1,4 +1,10 @@
-import { approveAct, listApprovals, rejectAct, type StaffAct } from '@app/contract/approvals';
+import {
+  approveAct,
+  listApprovals,
+  rejectAct,
+  type StaffAct,
+  withdrawAct,
+} from '@app/contract/approvals';
 import { DAY_MS } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -23,6 +29,7 @@ beforeAll(async () => {
 const approve = (id: string, { token }: Someone) => t.call(approveAct, { params: { id } }, token);
 const reject = (id: string, { token }: Someone) =>
   t.call(rejectAct, { params: { id }, body: { reason: REASON } }, token);
+const withdraw = (id: string, { token }: Someone) => t.call(withdrawAct, { params: { id } }, token);
 const open = async ({ token }: Someone): Promise<StaffAct[]> =>
   (await t.call(listApprovals, { query: { open: 'true' } }, token)).json().data;
 const verificationOf = async (accountId: string) =>
@@ -92,6 +99,39 @@ describe('an approval is refused', () => {
     expect((await approve(id, second)).json().code).toBe('people.changed-meanwhile');
     expect((await open(second)).some((act) => act.id === id)).toBe(true);
     expect((await reject(id, second)).statusCode).toBe(200);
+  });
+});
+
+describe('an act is taken back', () => {
+  test('by nobody else, and not once it was decided', async () => {
+    const { id } = await waiting();
+    expect((await withdraw(id, second)).json().code).toBe('request.not-found');
+    expect((await withdraw(newId(), asker)).json().code).toBe('request.not-found');
+    expect((await withdraw(id, await clinic.patient())).statusCode).toBe(403);
+    await approve(id, second);
+    expect((await withdraw(id, asker)).json().code).toBe('approvals.not-open');
+  });
+
+  test('by who asked for it; nobody approves it any more, and it may be asked for again', async () => {
+    const { id, accountId } = await waiting();
+    const [own] = (await open(asker)).filter((act) => act.id === id);
+    expect(own).toMatchObject({ mayWithdraw: true, mayDecide: false });
+    expect((await withdraw(id, asker)).statusCode).toBe(200);
+    expect((await approve(id, second)).json().code).toBe('approvals.not-open');
+    expect((await withdraw(id, asker)).json().code).toBe('approvals.not-open');
+    expect(await verificationOf(accountId)).toBe('PENDING_VERIFICATION');
+    expect((await staff.acts.VERIFY(accountId, second)).json().data).toEqual({ state: 'WAITING' });
+  });
+
+  test('or approved, never both, when both are pressed at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, accountId } = await waiting();
+      const [approved, withdrawn] = await Promise.all([approve(id, second), withdraw(id, asker)]);
+      expect([approved.statusCode, withdrawn.statusCode].sort()).toEqual([200, 409]);
+      expect(await verificationOf(accountId)).toBe(
+        approved.statusCode === 200 ? 'VERIFIED' : 'PENDING_VERIFICATION',
+      );
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { presentAct } from './approvals.presenter.ts';
 import { refuse } from './approvals.refusals.ts';
 import { approvalsRepository } from './approvals.repository.ts';
 import { type ApprovalsContext, auditAct, carryOutOf } from './approvals-context.ts';
-import { approveAct, kindsOf, rejectAct } from './decide-act.ts';
+import { approveAct, kindsOf, rejectAct, withdrawAct } from './decide-act.ts';
 import type { CarryOut, NamedActRow, StaffAct, StaffActRow } from './staff-act.ts';
 
 /** Acts of staff on accounts: done at once, or after a second person's approval (requirement: second person). */
@@ -64,6 +64,7 @@ export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
 
     approve: (actor: Actor, id: string) => approveAct(context, actor, id),
     reject: (actor: Actor, id: string, reason: string) => rejectAct(context, actor, id, reason),
+    withdraw: (actor: Actor, id: string) => withdrawAct(context, actor, id),
 
     /** Acts that need a second person, of the kinds that the caller may decide. */
     list: async (actor: Actor, end: PageEnd | undefined) =>

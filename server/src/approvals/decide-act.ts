@@ -55,6 +55,26 @@ export async function rejectAct(
   });
 }
 
+/** Takes back an act of the caller's own that waits, so that it is not done and may be asked for again. */
+export async function withdrawAct(
+  { clock, database }: ApprovalsContext,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const acts = decisionsRepository(transaction);
+    const withdrawn = await acts.withdraw({ id, accountId: actor.accountId, now: clock.now() });
+    if (!withdrawn) {
+      const row = await acts.find(id);
+      throw row?.asked_by === actor.accountId
+        ? refuse('approvals.not-open')
+        : refuseKernel('request.not-found');
+    }
+    const { kind, subject_id: subjectId } = withdrawn;
+    await auditAct(transaction, actor, { kind, subjectId }, 'withdrawn');
+  });
+}
+
 /** Why an act could not be decided; acts beyond the caller's role are reported as not found. */
 async function reasonAgainst(
   transaction: DatabaseTransaction,

@@ -7,7 +7,7 @@ import type { ApprovalsTables, StaffActRow } from './staff-act.ts';
 /** Who decides on which act, with the kinds that their role allows. */
 type Deciding = { id: string; accountId: string; kinds: readonly StaffActKind[]; now: Date };
 
-/** Decisions of second persons. The second of two simultaneous decisions finds no open act. */
+/** Ends of acts that wait. The second of two simultaneous decisions finds no open act. */
 export const decisionsRepository = (database: Database) => {
   const db = database.withTables<ApprovalsTables & Pick<Tables, 'account'>>();
   /** An open act proposed by another person, and about another person. */
@@ -47,6 +47,18 @@ export const decisionsRepository = (database: Database) => {
           decided_by: deciding.accountId,
           decided_at: deciding.now,
         })
+        .returningAll()
+        .executeTakeFirst(),
+
+    /** Takes back an open act of the person who proposed it. */
+    withdraw: ({ id, accountId, now }: Omit<Deciding, 'kinds'>): Promise<StaffActRow | undefined> =>
+      db
+        .updateTable('staff_act')
+        .set({ decision: 'WITHDRAWN', decided_at: now })
+        .where('id', '=', id)
+        .where('asked_by', '=', accountId)
+        .where('decision', 'is', null)
+        .where('expires_at', '>', now)
         .returningAll()
         .executeTakeFirst(),
   };

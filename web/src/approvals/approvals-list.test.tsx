@@ -1,10 +1,9 @@
-import { approveAct, listApprovals, rejectAct } from '@app/contract/approvals';
+import { approveAct, listApprovals, rejectAct, withdrawAct } from '@app/contract/approvals';
 import { aStaffAct } from '@app/contract/approvals/fixtures';
 import { asPage, done } from '@app/contract/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../testing/fake-server.ts';
-import { logInAs, marta } from '../testing/log-in.ts';
 import { aSessionToProve, prove } from '../testing/proof.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { ApprovalsList } from './approvals-list.tsx';
@@ -16,6 +15,7 @@ beforeEach(() => {
 });
 
 const APPROVE = 'Aprobar: Habilitación de pendiente@cercana.test';
+const WITHDRAW = 'Retirar: Habilitación de pendiente@cercana.test';
 const REJECT = 'Rechazar: Habilitación de pendiente@cercana.test';
 
 test('a list that cannot be read says so', async () => {
@@ -24,15 +24,43 @@ test('a list that cannot be read says so', async () => {
   expect(await screen.findByText('No pudimos leer lo que espera aprobación.')).toBeTruthy();
 });
 
+const anOwnAct = () => aStaffAct({ mayDecide: false, mayWithdraw: true });
+
 test('what the viewer asked for waits for somebody else', async () => {
-  await logInAs({ ...marta, email: 'operaciones@cercana.test' });
-  const act = aStaffAct({ mayDecide: false, askedBy: 'operaciones@cercana.test' });
-  answer(listApprovals, asPage({ data: [act], next: null }));
+  answer(listApprovals, asPage({ data: [anOwnAct()], next: null }));
   renderScreen(<ApprovalsList />);
   expect(await screen.findByText('Esperan a otra persona')).toBeTruthy();
   expect(screen.getByText('Habilitación: pendiente@cercana.test')).toBeTruthy();
   expect(screen.queryByText('Esperan tu aprobación')).toBeNull();
   expect(screen.queryByRole('button', { name: APPROVE })).toBeNull();
+});
+
+test('what the viewer asked for is taken back after a question', async () => {
+  answer(listApprovals, asPage({ data: [anOwnAct()], next: null }));
+  const seen = vi.fn();
+  answer(withdrawAct, ({ params }) => {
+    seen(params);
+    answer(listApprovals, asPage({ data: [], next: null }));
+    return done;
+  });
+  const { user } = renderScreen(<ApprovalsList />);
+  await user.click(await screen.findByRole('button', { name: WITHDRAW }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Retirar el pedido?' }));
+  expect(seen).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Retirar' }));
+  expect(await screen.findByText('Retiraste el pedido')).toBeTruthy();
+  expect(seen).toHaveBeenCalledExactlyOnceWith({ id: anOwnAct().id });
+  await waitFor(() => expect(screen.queryByRole('button', { name: WITHDRAW })).toBeNull());
+});
+
+test('who takes it back too late is told that it was decided', async () => {
+  answer(listApprovals, asPage({ data: [anOwnAct()], next: null }));
+  answer(withdrawAct, refusal(409, 'approvals.not-open'));
+  const { user } = renderScreen(<ApprovalsList />);
+  await user.click(await screen.findByRole('button', { name: WITHDRAW }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Retirar' }));
+  expect(await screen.findByText(/Ya se decidió, se retiró o venció/)).toBeTruthy();
 });
 
 test('what somebody asked for about the viewer is not shown to them', async () => {

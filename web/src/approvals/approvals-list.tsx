@@ -2,7 +2,6 @@ import type { StaffAct } from '@app/contract/approvals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { actName, actReasons } from '../lib/readings/staff-acts.copy.ts';
-import { useViewer } from '../lib/session/session.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { formatDate, formatDateTime } from '../ui/format.ts';
@@ -11,15 +10,15 @@ import { MoreRows } from '../ui/listing/more-rows.tsx';
 import { approvalsCopy as copy } from './approvals.copy.ts';
 import { openApprovalsQuery } from './approvals.queries.ts';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
+import { WithdrawAct } from './withdraw-act.tsx';
 
 /** Acts that the viewer may approve or reject, and those that they asked for; nothing if there are none. */
 export function ApprovalsList() {
   const query = useInfiniteQuery(openApprovalsQuery);
   const [decision, setDecision] = useState<Decision>();
-  const viewer = useViewer();
   const open = query.data ?? [];
   const mine = open.filter(({ mayDecide }) => mayDecide);
-  const asked = open.filter(({ askedBy }) => askedBy === viewer?.email);
+  const asked = open.filter(({ mayWithdraw }) => mayWithdraw);
   if (query.isLoadingError)
     return (
       <ErrorState text={copy.failed} error={query.error} onRetry={() => void query.refetch()} />
@@ -43,7 +42,9 @@ export function ApprovalsList() {
           <p className="text-small text-ink-2">{copy.askedExplain}</p>
           <ul className="flex flex-col">
             {asked.map((act) => (
-              <WaitingAct key={act.id} act={act} />
+              <WaitingAct key={act.id} act={act}>
+                <WithdrawAct act={act} />
+              </WaitingAct>
             ))}
           </ul>
         </Card>
@@ -54,7 +55,7 @@ export function ApprovalsList() {
   );
 }
 
-const WaitingAct = ({ act, children }: { act: StaffAct; children?: ReactNode }) => (
+const WaitingAct = ({ act, children }: { act: StaffAct; children: ReactNode }) => (
   <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
     <div className="flex min-w-0 flex-1 basis-72 flex-col gap-0.5">
       <p className="font-medium">

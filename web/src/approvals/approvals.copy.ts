@@ -5,7 +5,7 @@ export const approvalsCopy = {
     'Otra persona del equipo lo pidió. Se hace recién cuando alguien más lo aprueba; si nadie decide en 7 días, vence.',
   askedTitle: 'Esperan a otra persona',
   askedExplain:
-    'Lo pediste vos. Lo tiene que aprobar otra persona del equipo que también lo pueda pedir; si no hay ninguna, vence.',
+    'Lo pediste vos. Lo tiene que aprobar otra persona del equipo que también lo pueda pedir; si no hay ninguna, vence. Mientras espera lo podés retirar.',
   failed: 'No pudimos leer lo que espera aprobación.',
   asked: (by: string, when: string) => `Lo pidió ${by} el ${when}`,
   expires: (when: string) => `Vence el ${when}`,
@@ -13,6 +13,14 @@ export const approvalsCopy = {
   reject: 'Rechazar',
   approveOf: (what: string, whom: string) => `Aprobar: ${what} de ${whom}`,
   rejectOf: (what: string, whom: string) => `Rechazar: ${what} de ${whom}`,
+  withdraw: 'Retirar',
+  withdrawOf: (what: string, whom: string) => `Retirar: ${what} de ${whom}`,
+  withdrawQuestion: '¿Retirar el pedido?',
+  withdrawExplain: (what: string, whom: string) =>
+    `${what} de ${whom} no se hace. Si hace falta, lo podés pedir otra vez.`,
+  keep: 'Dejarlo',
+  withdrawn: 'Retiraste el pedido',
+  withdrawFailed: 'No se retiró. Probá de nuevo.',
   approved: 'Quedó aprobado y hecho',
   rejected: 'Quedó rechazado',
 } as const;
@@ -41,7 +49,7 @@ export const rejectionMessages = {
 
 export const approvalProblems: Readonly<Record<string, string>> = {
   'approvals.own-act': 'No podés decidir sobre lo que pediste vos o sobre tu propia cuenta.',
-  'approvals.not-open': 'Ya se decidió o venció.',
+  'approvals.not-open': 'Ya se decidió, se retiró o venció.',
   'people.changed-meanwhile':
     'El profesional cambió sus datos después del pedido. Rechazalo y revisá la ficha otra vez.',
   'people.state-refused': 'La cuenta cambió y esto ya no se puede hacer. Podés rechazarlo.',

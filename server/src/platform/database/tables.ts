@@ -1081,7 +1081,7 @@ export type Tables = {
     expires_at: Date;
     decided_by: string | null;
     decided_at: Date | null;
-    decision: 'APPROVED' | 'REJECTED' | 'EXPIRED' | null;
+    decision: 'APPROVED' | 'REJECTED' | 'EXPIRED' | 'WITHDRAWN' | null;
     rejection: string | null;
   };
   staff_request: {

@@ -24,6 +24,7 @@ const STATE: Record<StaffAct['state'], string> = {
   APPROVED: '',
   REJECTED: 'rechazada',
   EXPIRED: 'venció sin decisión',
+  WITHDRAWN: 'retirada por quien la pidió',
 };
 
 export const roleName = {
