@@ -7,16 +7,24 @@ import { composeMail } from './compose-mail.ts';
 
 type Applied = Pick<AccountRow, 'email' | 'role' | 'id_number'>;
 
+type Sender = Pick<Accounts, 'config' | 'publicUrl'>;
+type Link = { label: string; url: string };
+
+const composerOf =
+  ({ SUPPORT_EMAIL: supportEmail }: Sender['config']) =>
+  (to: string, subject: string, paragraphs: string[], link?: Link): Mail =>
+    composeMail({ to, subject, paragraphs, link, supportEmail });
+
+const securityLink = (publicUrl: string): Link => ({
+  label: copy.securityLink,
+  url: `${publicUrl}/seguridad`,
+});
+
 /** Mails about accounts: the same words as text and HTML, with no secret except the link. */
-export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'publicUrl'>) {
-  const { BRAND_NAME: brand, SUPPORT_EMAIL: supportEmail } = config;
-  const compose = (
-    to: string,
-    subject: string,
-    paragraphs: string[],
-    link?: { label: string; url: string },
-  ) => composeMail({ to, subject, paragraphs, link, supportEmail });
-  const security = { label: copy.securityLink, url: `${publicUrl}/seguridad` };
+export function accountMails({ config, publicUrl }: Sender) {
+  const { BRAND_NAME: brand } = config;
+  const compose = composerOf(config);
+  const security = securityLink(publicUrl);
   const login = { label: copy.loginLink, url: `${publicUrl}/login` };
   return {
     activation: ({ email, role, id_number }: Applied, key: string): Mail =>
@@ -34,10 +42,6 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
         label: copy.recoverLink,
         url: `${publicUrl}/recuperar-clave`,
       }),
-    secondFactorOn: (to: string): Mail =>
-      compose(to, copy.secondFactorOnSubject(brand), copy.secondFactorOn(brand), security),
-    secondFactorOff: (to: string): Mail =>
-      compose(to, copy.secondFactorOffSubject(brand), copy.secondFactorOff(brand), security),
     identityLinked: (to: string): Mail =>
       compose(to, copy.identityLinkedSubject(brand), copy.identityLinked(brand), security),
     alreadyRegistered: (to: string): Mail =>
@@ -72,5 +76,32 @@ export function accountMails({ config, publicUrl }: Pick<Accounts, 'config' | 'p
       compose(to, copy.roleChangedSubject(brand), copy.roleChanged(brand, role), login),
     failedLogins: (to: string): Mail =>
       compose(to, copy.failedLoginsSubject(brand), copy.failedLogins(brand)),
+  };
+}
+
+/** Mails about the second factor, to the owner of the account. */
+export function secondFactorMails({ config, publicUrl }: Sender) {
+  const { BRAND_NAME: brand } = config;
+  const compose = composerOf(config);
+  const security = securityLink(publicUrl);
+  return {
+    on: (to: string): Mail =>
+      compose(to, copy.secondFactorOnSubject(brand), copy.secondFactorOn(brand), security),
+    off: (to: string): Mail =>
+      compose(to, copy.secondFactorOffSubject(brand), copy.secondFactorOff(brand), security),
+    recoveryCodeUsed: (to: string, left: number): Mail =>
+      compose(
+        to,
+        copy.recoveryCodeUsedSubject(brand),
+        copy.recoveryCodeUsed(brand, left),
+        security,
+      ),
+    recoveryCodesRenewed: (to: string): Mail =>
+      compose(
+        to,
+        copy.recoveryCodesRenewedSubject(brand),
+        copy.recoveryCodesRenewed(brand),
+        security,
+      ),
   };
 }

@@ -15,6 +15,11 @@ const ONLY_THE_LATEST =
 const LINK_LASTS =
   'El enlace sirve durante 24 horas y una sola vez; podés abrirlo en cualquier dispositivo.';
 
+function leftSentence(recoveryCodes: number): string {
+  if (recoveryCodes === 0) return 'No te queda ninguno: pedí otros en la seguridad de tu cuenta.';
+  return recoveryCodes === 1 ? 'Te queda 1.' : `Te quedan ${recoveryCodes}.`;
+}
+
 /** Texts of the mails of accounts. */
 export const accountMailCopy = {
   activationSubject: (brand: string) => `Activá tu cuenta de ${brand}`,
@@ -63,6 +68,18 @@ export const accountMailCopy = {
   secondFactorOffSubject: (brand: string) => `Quitaste el segundo factor en ${brand}`,
   secondFactorOff: (brand: string) => [
     `Desde ahora, para ingresar a tu cuenta de ${brand} alcanza con la contraseña.`,
+    'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
+  ],
+  recoveryCodeUsedSubject: (brand: string) =>
+    `Usaste un código de recuperación de tu cuenta de ${brand}`,
+  recoveryCodeUsed: (brand: string, left: number) => [
+    `Recién se usó un código de recuperación en tu cuenta de ${brand}, en lugar del código del celular. ${leftSentence(left)}`,
+    'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
+  ],
+  recoveryCodesRenewedSubject: (brand: string) =>
+    `Tenés códigos de recuperación nuevos en ${brand}`,
+  recoveryCodesRenewed: (brand: string) => [
+    `Recién se pidieron códigos de recuperación nuevos para tu cuenta de ${brand}. Los anteriores ya no sirven.`,
     'Si no fuiste vos, cambiá tu contraseña ahora mismo y avisanos.',
   ],
   identityLinkedSubject: (brand: string) => `Vinculaste tu cuenta de Google con ${brand}`,

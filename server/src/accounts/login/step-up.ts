@@ -37,7 +37,7 @@ async function prove(context: Accounts, accountId: string, proof: Proof): Promis
   if (!account) throw refuseKernel('session.required');
   if (factor?.confirmed_at) {
     if (!('code' in proof)) throw refuse('accounts.code-required');
-    return proveCode(context, accountId, proof.code, 'session');
+    return proveCode(context, { accountId, email: account.email }, proof.code, 'session');
   }
   if (!('password' in proof)) throw refuse('accounts.second-factor-missing');
   return provePassword(context, account, proof.password);

@@ -34,7 +34,7 @@ export async function passSecondFactor(
   code: string,
   isKnownBrowser: boolean,
 ): Promise<WholeSession> {
-  await proveCode(context, owner.accountId, code, isKnownBrowser ? 'known-browser' : 'login');
+  await proveCode(context, owner, code, isKnownBrowser ? 'known-browser' : 'login');
   return complete(context, session);
 }
 

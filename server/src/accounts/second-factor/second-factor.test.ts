@@ -185,6 +185,11 @@ describe('a login with a second factor', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
     const other = await enrolledPatient();
     expect((await passWith(other.email, patient.codes[1] ?? '')).statusCode).toBe(400);
+    const told = (email: string) =>
+      t.mails.filter(({ to, subject }) => to === email && subject.startsWith('Usaste un código'));
+    await until(() => told(patient.email).length > 0);
+    expect(told(patient.email)).toMatchObject([{ text: expect.stringContaining('Te quedan 9.') }]);
+    expect(told(other.email)).toEqual([]);
   });
 
   test('after five wrong codes even the right one waits a quarter of an hour', async () => {
@@ -331,6 +336,9 @@ describe('enrolling', () => {
     await t.call(stepUp, { body: { code: codeOf(t, patient.secret) } }, patient.token);
     const { recovery_codes } = (await t.call(renewRecoveryCodes, {}, patient.token)).json();
     expect(recovery_codes).toHaveLength(10);
+    await until(() =>
+      t.mails.some(({ to, text }) => to === patient.email && text.includes('ya no sirven')),
+    );
     expect((await passWith(patient.email, patient.codes[0] ?? '')).statusCode).toBe(400);
     expect((await passWith(patient.email, recovery_codes[0])).statusCode).toBe(200);
     expect((await t.call(getSecondFactor, {}, patient.token)).json()).toEqual({

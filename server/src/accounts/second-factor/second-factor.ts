@@ -3,7 +3,7 @@ import { RECOVERY_CODES, type Role } from '@app/contract/accounts';
 import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { accountMails } from '../account-mails.ts';
+import { secondFactorMails } from '../account-mails.ts';
 import { refuse } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
 import { checkGuess } from '../login/check-guess.ts';
@@ -53,7 +53,7 @@ export async function finishEnrolment(
     const { factors } = context.inTransaction(transaction);
     if (!(await factors.confirm(accountId, step, now)))
       throw refuse('accounts.second-factor-missing');
-    await context.sendMail(transaction, accountMails(context).secondFactorOn(email));
+    await context.sendMail(transaction, secondFactorMails(context).on(email));
     await audit(transaction, owner, 'account.second-factor-enrolled', 'C');
     return replaceRecoveryCodes(context, transaction, accountId);
   });
@@ -64,6 +64,10 @@ export async function renewRecoveryCodes(context: Accounts, owner: FactorOwner):
   const factor = await context.factors.find(owner.accountId);
   if (!factor?.confirmed_at) throw refuse('accounts.second-factor-missing');
   return context.database.transaction().execute(async (transaction) => {
+    await context.sendMail(
+      transaction,
+      secondFactorMails(context).recoveryCodesRenewed(owner.email),
+    );
     await audit(transaction, owner, 'account.recovery-codes-renewed', 'U');
     return replaceRecoveryCodes(context, transaction, owner.accountId);
   });
@@ -75,7 +79,7 @@ export async function removeSecondFactor(context: Accounts, owner: FactorOwner):
   await context.database.transaction().execute(async (transaction) => {
     const { factors } = context.inTransaction(transaction);
     if (!(await factors.remove(owner.accountId))) throw refuse('accounts.second-factor-missing');
-    await context.sendMail(transaction, accountMails(context).secondFactorOff(owner.email));
+    await context.sendMail(transaction, secondFactorMails(context).off(owner.email));
     await audit(transaction, owner, 'account.second-factor-removed', 'D');
   });
 }
