@@ -1,7 +1,6 @@
 import type { Content, ContentKind } from '@app/contract/contents';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -23,15 +22,11 @@ export function ContentSheet({ kind, onPublished }: Props) {
   return (
     <>
       {data.isWaiting && <Banner>{copy.waiting}</Banner>}
-      <DraftEditor key={data.draft?.version ?? 0} content={data} />
-      <section className="flex flex-col items-start gap-2 border-t border-line pt-5">
-        <Button
-          disabledReason={data.draft ? null : copy.publishHint}
-          onPress={() => setIsPublishing(true)}
-        >
-          {copy.publish}
-        </Button>
-      </section>
+      <DraftEditor
+        key={data.draft?.version ?? 0}
+        content={data}
+        onPublish={() => setIsPublishing(true)}
+      />
       <Versions content={data} />
       {isPublishing && data.draft && (
         <PublishDialog

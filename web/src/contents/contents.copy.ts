@@ -58,8 +58,17 @@ export const contentsProblem: Readonly<Record<string, string>> = {
   'contents.nothing-to-publish': 'El borrador dice lo mismo que lo publicado.',
   'approvals.already-waiting': 'La publicación de este borrador ya espera a otra persona.',
 };
-export const unreadableAt = (line: string | undefined): string =>
-  `No se entiende la línea ${line ?? ''}: revisá cómo está escrita.`;
+/** Why a line of a text cannot be read. */
+export const unreadable = {
+  line: (line: number | string) => `No se entiende la línea ${line}: revisá cómo está escrita.`,
+  section: (line: number) =>
+    `Línea ${line}: antes de las preguntas va una sección: «# Lo general», «# Para pacientes» o «# Para profesionales».`,
+  question: (line: number) =>
+    `Línea ${line}: acá va una pregunta con su dirección, como «## ¿Pregunta? [direccion]».`,
+  repeated: (line: number) =>
+    `Línea ${line}: otra pregunta ya tiene la dirección que está entre corchetes.`,
+  answer: (line: number) => `Línea ${line}: a esta pregunta le falta la respuesta.`,
+} as const;
 
 export const publishForm = {
   title: 'Publicar',

@@ -25,15 +25,18 @@ import {
   contentMessages,
   contentsProblem,
   contentsCopy as copy,
-  unreadableAt,
+  unreadable,
 } from './contents.copy.ts';
 import { contentsQuery } from './contents.queries.ts';
 import { Preview } from './preview.tsx';
+import { textFaultOf } from './text-fault.ts';
 
 type Values = z.input<typeof contentDraftEditSchema>;
 
+type Props = { content: Content; onPublish: () => void };
+
 /** The draft of a text, starting from the version in force, with a preview. */
-export function DraftEditor({ content: { kind, draft, versions } }: { content: Content }) {
+export function DraftEditor({ content: { kind, draft, versions }, onPublish }: Props) {
   const [inForce] = versions;
   const form = useAppForm<Values, Values>({
     schema: contentDraftEditSchema,
@@ -44,7 +47,8 @@ export function DraftEditor({ content: { kind, draft, versions } }: { content: C
     },
     messages: contentMessages,
   });
-  const unsaved = useUnsaved(form.methods.formState.isDirty);
+  const { isDirty } = form.methods.formState;
+  const unsaved = useUnsaved(isDirty);
   const { save, problem, isPending } = useSaving(kind, draft?.version ?? 0, unsaved.release);
   return (
     <>
@@ -80,6 +84,12 @@ export function DraftEditor({ content: { kind, draft, versions } }: { content: C
         </Button>
       </Form>
       <Preview kind={kind} body={form.methods.watch('body')} />
+      <section className="flex flex-col items-start gap-2 border-t border-line pt-5">
+        {/* The draft is published as it was saved last. */}
+        <Button disabledReason={draft && !isDirty ? null : copy.publishHint} onPress={onPublish}>
+          {copy.publish}
+        </Button>
+      </section>
       {unsaved.question}
     </>
   );
@@ -98,7 +108,7 @@ function useSaving(kind: Content['kind'], version: number, onSaved: () => void) 
       toast.success(copy.saved);
       await queries.invalidateQueries({ queryKey: contentsQuery.queryKey });
     } catch (error) {
-      setProblem(problemText(error));
+      setProblem(problemText(error, kind, body));
     } finally {
       setIsPending(false);
     }
@@ -106,9 +116,9 @@ function useSaving(kind: Content['kind'], version: number, onSaved: () => void) 
   return { save, problem, isPending };
 }
 
-function problemText(error: unknown): string {
+function problemText(error: unknown, kind: Content['kind'], { body }: Values): string {
   const code = problemCode(error);
   if (code === 'contents.unreadable' && error instanceof ProblemError)
-    return unreadableAt(error.problem.detail);
+    return textFaultOf(kind, body) ?? unreadable.line(error.problem.detail ?? '');
   return contentsProblem[code] ?? causeText(error) ?? copy.saveFailed;
 }

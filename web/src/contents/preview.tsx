@@ -1,6 +1,7 @@
 import { type ContentKind, linesOf, parseHelp, parseNumbers } from '@app/contract/contents';
 import { Accordion } from '../ui/navigation/accordion.tsx';
-import { contentsCopy as copy, unreadableAt } from './contents.copy.ts';
+import { contentsCopy as copy } from './contents.copy.ts';
+import { textFaultOf } from './text-fault.ts';
 
 type Props = { kind: ContentKind; body: string };
 
@@ -13,6 +14,8 @@ export const Preview = ({ kind, body }: Props) => (
 );
 
 function Shown({ kind, body }: Props) {
+  const fault = textFaultOf(kind, body);
+  if (fault) return <p>{fault}</p>;
   if (kind === 'help') return <HelpPreview body={body} />;
   if (kind === 'emergency-numbers') return <NumbersPreview body={body} />;
   if (kind === 'recommendations')
@@ -28,7 +31,7 @@ function Shown({ kind, body }: Props) {
 
 function HelpPreview({ body }: Pick<Props, 'body'>) {
   const read = parseHelp(body);
-  if ('fault' in read) return <p>{unreadableAt(String(read.fault.line))}</p>;
+  if ('fault' in read) return null;
   return read.entries.map(({ id, question, answer, yes, no }) => (
     <Accordion key={id} id={`vista-${id}`} title={question} level={3}>
       {[...answer, ...yes.map((one) => `✓ ${one}`), ...no.map((one) => `✗ ${one}`)].map((line) => (
@@ -40,7 +43,7 @@ function HelpPreview({ body }: Pick<Props, 'body'>) {
 
 function NumbersPreview({ body }: Pick<Props, 'body'>) {
   const read = parseNumbers(body);
-  if ('line' in read) return <p>{unreadableAt(String(read.line))}</p>;
+  if ('line' in read) return null;
   return (
     <>
       <p className="text-ink-2">{copy.fixedNumbers}</p>
