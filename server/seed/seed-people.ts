@@ -181,7 +181,7 @@ export async function addProfessional(
       professional.professional_address,
       professional.verified ? 'VERIFIED' : 'PENDING_VERIFICATION',
       professional.verified ? new Date() : null,
-      professional.verified ? 'demonstration seed' : null,
+      professional.verified ? 'direccion@cercana.test' : null,
     ],
   );
   for (const [position, licence] of licences.entries()) {

@@ -38,7 +38,7 @@ export async function verifyProfessional(
 /** Marks the claims of a complete profile as verified; returns the licences in order. */
 async function verify(client: pg.ClientBase, email: string): Promise<LicenceRow[]> {
   const { rows } = await client.query<{ account_id: string }>(
-    `update professional set verification = 'VERIFIED', verified_at = now(), verified_by = 'command line', observation = null,
+    `update professional set verification = 'VERIFIED', verified_at = now(), verified_by = 'línea de comandos', observation = null,
        decisions = decisions + 1, suspended_by_registry = false
      from account where account.id = account_id and account.email = $1 and professional.full_profile
      returning account_id`,
