@@ -79,6 +79,17 @@ export const getBranchOrder = endpoint({
   response: okOf(branchOrderDetailSchema),
 });
 
+export const findOrderOfPrescription = endpoint({
+  method: 'GET',
+  path: `${ORDERS}/of-prescription/:prescriptionId`,
+  who: { pharmacy: ['own branch'] },
+  access: 'session',
+  summary:
+    "The open order of the caller's branch that a prescription is in, or null: its medicines may be paid already.",
+  params: z.object({ prescriptionId: z.uuid() }),
+  response: okOf(orderSchema.pick({ id: true, purchaseOrderId: true, status: true }).nullable()),
+});
+
 export const quoteOrder = endpoint({
   method: 'PUT',
   path: `${ORDERS}/:orderId/quote`,

@@ -8,6 +8,7 @@ import {
   listBranchOrders,
   readBranchOrder,
 } from './branch/own-branch-orders.ts';
+import { findOrderOfPrescription } from './branch/prescription-of-order.ts';
 import { quoteOrder } from './branch/quote-order.ts';
 import { shipOrder } from './branch/ship-order.ts';
 import { createOrder } from './patient/create-order.ts';
@@ -77,6 +78,10 @@ function branchRoutes(route: Route, orders: PharmacyOrders) {
 
   route(contract.getBranchOrder, async ({ actor, params }) =>
     asOk(await readBranchOrder(orders, actor, params.orderId)),
+  );
+
+  route(contract.findOrderOfPrescription, async ({ actor, params }) =>
+    asOk(await findOrderOfPrescription(orders, actor, params.prescriptionId)),
   );
 
   route(contract.quoteOrder, async ({ actor, params, body, version }) =>

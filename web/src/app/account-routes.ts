@@ -157,7 +157,7 @@ export const professionalBareScreens: RouteObject[] = [
 export const pharmacyScreens: RouteObject[] = [
   screen(
     '/farmacia',
-    async () => (await import('../dispensing/counter/counter-screen.tsx')).CounterScreen,
+    async () => (await import('./screens/branch-counter-screen.tsx')).BranchCounterScreen,
   ),
   screen(
     '/farmacia/pedidos',

@@ -1,5 +1,10 @@
 import { DAY_MS } from '@app/contract/kernel';
-import { countBranchOrders, listBranchOrders, type Order } from '@app/contract/pharmacy-orders';
+import {
+  countBranchOrders,
+  findOrderOfPrescription,
+  listBranchOrders,
+  type Order,
+} from '@app/contract/pharmacy-orders';
 import { downloadPrescription, listPrescriptions } from '@app/contract/prescriptions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -34,6 +39,20 @@ describe('a branch', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'pharmacy-orders.not-found']);
     expect((await orders.read(patient, id)).status).toBe('PAID');
     expect((await orders.detail(pharmacist, newId())).statusCode).toBe(404);
+  });
+
+  test('finds its own order of a prescription, and only its own', async () => {
+    const { id, prescription, pharmacist } = await orders.aPaidOrder();
+    const orderOf = async ({ token }: { token: string }, prescriptionId: string) =>
+      (await t.call(findOrderOfPrescription, { params: { prescriptionId } }, token)).json().data;
+    expect(await orderOf(pharmacist, prescription.prescriptionId)).toMatchObject({
+      id,
+      status: 'PAID',
+    });
+    expect(await orderOf(await clinic.pharmacist(), prescription.prescriptionId)).toBeNull();
+    expect(await orderOf(pharmacist, (await orders.inHand()).prescriptionId)).toBeNull();
+    await orders.decline(pharmacist, id);
+    expect(await orderOf(pharmacist, prescription.prescriptionId)).toBeNull();
   });
 
   test('lists and counts its own orders, the longest waiting first', async () => {

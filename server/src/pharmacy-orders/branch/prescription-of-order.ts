@@ -1,3 +1,4 @@
+import type { Order } from '@app/contract/pharmacy-orders';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
@@ -15,7 +16,8 @@ export async function requireOfOwnOrder(
   row: Pick<PrescriptionRow, 'id' | 'person_id'> | undefined,
 ): Promise<string> {
   const branch = await pharmacies.findOfAccount(actor.accountId);
-  const isOpen = await ordered.isWithBranch(row?.id ?? NO_ID, branch?.id ?? NO_ID);
+  const order = await ordered.findWithBranch(row?.id ?? NO_ID, branch?.id ?? NO_ID);
+  const isOpen = order !== undefined;
   await recordAudit(database, actor, {
     type: 'prescription.open',
     action: 'R',
@@ -28,4 +30,17 @@ export async function requireOfOwnOrder(
   });
   if (!(row && isOpen)) throw refuseKernel('request.not-found');
   return row.person_id;
+}
+
+/** The open order of the caller's branch that a prescription is in. */
+export async function findOrderOfPrescription(
+  { ordered, pharmacies }: PharmacyOrders,
+  actor: Actor,
+  prescriptionId: string,
+): Promise<Pick<Order, 'id' | 'purchaseOrderId' | 'status'> | null> {
+  const branch = await pharmacies.requireOwnBranch(actor);
+  const order = await ordered.findWithBranch(prescriptionId, branch.id);
+  return order
+    ? { id: order.id, purchaseOrderId: String(order.number), status: order.status }
+    : null;
 }

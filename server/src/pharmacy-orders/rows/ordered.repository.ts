@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { OrderedRow, OrdersTables } from './order-rows.ts';
+import type { OrderedRow, OrderRow, OrdersTables } from './order-rows.ts';
 
 /** The prescriptions of orders. */
 export const orderedRepository = (database: Database) => {
@@ -30,15 +30,18 @@ export const orderedRepository = (database: Database) => {
           .execute()
       ).map(({ prescription_id }) => prescription_id),
 
-    /** Whether a prescription is in a live order of a branch. */
-    isWithBranch: async (prescriptionId: string, branchId: string): Promise<boolean> =>
-      (await db
+    /** The live order of a branch that a prescription is in. */
+    findWithBranch: (
+      prescriptionId: string,
+      branchId: string,
+    ): Promise<Pick<OrderRow, 'id' | 'number' | 'status'> | undefined> =>
+      db
         .selectFrom('purchase_order_prescription')
         .innerJoin('purchase_order', 'purchase_order.id', 'order_id')
-        .select('order_id')
+        .select(['purchase_order.id', 'number', 'status'])
         .where('prescription_id', '=', prescriptionId)
         .where('live', '=', true)
         .where('branch_id', '=', branchId)
-        .executeTakeFirst()) !== undefined,
+        .executeTakeFirst(),
   };
 };

@@ -19,7 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const show = () => renderScreen(<CounterScreen />, { path: '/farmacia' });
+const show = () =>
+  renderScreen(<CounterScreen notice={(id) => <p>Aviso de {id}</p>} />, { path: '/farmacia' });
 const cuir = () => screen.findByLabelText('CUIR');
 
 /** Scans the key and types the DNI. */
@@ -118,6 +119,7 @@ test('the Enter of a scanner leads from the key to the DNI, and the DNI opens', 
 
 test('a prescription says who, by whom, until when, what and how it is sold', async () => {
   await openPrescription();
+  expect(screen.getByText(/^Aviso de/)).toBeTruthy();
   for (const text of [
     '52.123.456',
     'OSDE, 210',

@@ -1,5 +1,5 @@
 import type { CounterKey, Dispensing } from '@app/contract/dispensing';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import type { Opened } from './at-counter.ts';
 import { openPrescription } from './counter.commands.ts';
@@ -8,8 +8,13 @@ import { KeyForm } from './key-form.tsx';
 import { OpenedPrescription } from './opened-prescription.tsx';
 import { Served } from './served.tsx';
 
+type Props = {
+  /** What else the branch has to know about an opened prescription, from another capability. */
+  notice: (prescriptionId: string) => ReactNode;
+};
+
 /** `/farmacia`: opens a prescription by its CUIR and the patient's DNI, and dispenses it. */
-export function CounterScreen() {
+export function CounterScreen({ notice }: Props) {
   const [opened, setOpened] = useState<Opened>();
   const [served, setServed] = useState<Dispensing>();
 
@@ -29,6 +34,7 @@ export function CounterScreen() {
       {opened && !served && (
         <OpenedPrescription
           opened={opened}
+          notice={notice(opened.prescription.id)}
           onReopen={() => open(opened.key)}
           onStanding={(standing) =>
             setOpened({ ...opened, prescription: { ...opened.prescription, ...standing } })

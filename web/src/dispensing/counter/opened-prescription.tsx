@@ -1,6 +1,6 @@
 import type { CounterPrescription, Dispensing } from '@app/contract/dispensing';
 import { nextPrescriptionStatus } from '@app/contract/prescriptions';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { today } from '../../lib/readings/prescription-status.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import type { AtCounter } from './at-counter.ts';
@@ -10,10 +10,14 @@ import { counterCopy as copy, reasonCopy } from './counter.copy.ts';
 import { PrescribedLines, PrescriptionSheet } from './prescription-sheet.tsx';
 import { ServeForm } from './serve-form.tsx';
 
-type Props = AtCounter & { onServed: (dispensing: Dispensing) => void; onClose: () => void };
+type Props = AtCounter & {
+  notice: ReactNode;
+  onServed: (dispensing: Dispensing) => void;
+  onClose: () => void;
+};
 
 /** A prescription at the counter: its content, and the dispensing form or why it cannot be dispensed. */
-export function OpenedPrescription({ onServed, onClose, ...counter }: Props) {
+export function OpenedPrescription({ notice, onServed, onClose, ...counter }: Props) {
   const { key, prescription } = counter.opened;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -27,6 +31,7 @@ export function OpenedPrescription({ onServed, onClose, ...counter }: Props) {
         <Button onPress={onClose}>{reason ? copy.another : copy.close}</Button>
       </div>
       {reason && <NotServed reason={reason} />}
+      {notice}
       <PrescriptionSheet prescription={prescription} />
       {reason ? (
         <PrescribedLines lines={prescription.lines} />

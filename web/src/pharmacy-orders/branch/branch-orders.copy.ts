@@ -14,6 +14,19 @@ export const branchStatusLabel: Record<OrderStatus, string> = {
   EXPIRED: 'Vencido',
 };
 
+const notPaid = (number: string) =>
+  `Esta receta está en el pedido N.º ${number} de esta sucursal, que todavía no se pagó.`;
+
+/** What the counter reads of an order with an opened prescription; nothing once it was handed over. */
+export const inOrder: Partial<Record<OrderStatus, (number: string) => string>> = {
+  CREATED: notPaid,
+  QUOTED: notPaid,
+  PRE_PAID: notPaid,
+  PAID: (number) =>
+    `Esta receta está en el pedido N.º ${number}, que ya está pagado. Entregala desde el pedido y no la cobres de nuevo.`,
+};
+export const openOrder = 'Abrir el pedido';
+
 /** Texts of the board. */
 export const boardCopy = {
   title: 'Pedidos',

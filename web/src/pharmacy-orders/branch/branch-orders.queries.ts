@@ -3,6 +3,7 @@ import {
   countBranchOrders,
   declineOrder,
   dispenseOrder,
+  findOrderOfPrescription,
   getBranchOrder,
   listBranchOrders,
   type NewQuote,
@@ -37,6 +38,13 @@ export const orderQuery = (orderId: string) =>
     queryFn: async () => (await call(getBranchOrder, { params: { orderId } })).data,
     // A focused window must not replace what is being typed.
     refetchOnWindowFocus: false,
+  });
+
+/** The open order of this branch that a prescription is in; null if there is none. */
+export const orderOfPrescriptionQuery = (prescriptionId: string) =>
+  queryOptions({
+    queryKey: [...branchOrdersKey, 'of-prescription', prescriptionId],
+    queryFn: async () => (await call(findOrderOfPrescription, { params: { prescriptionId } })).data,
   });
 
 /** Quotes over the version that was read; 0 if there was none. */
