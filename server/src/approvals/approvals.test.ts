@@ -91,6 +91,31 @@ describe('an approval is refused', () => {
     expect((await approve(left.id, second)).json().code).toBe('approvals.not-open');
   });
 
+  test('where a colleague observed the profile meanwhile', async () => {
+    const { id, accountId } = await waiting();
+    await staff.acts.OBSERVE(accountId, second);
+    expect((await approve(id, second)).json().code).toBe('people.changed-meanwhile');
+    expect(await verificationOf(accountId)).toBe('PENDING_VERIFICATION');
+  });
+
+  test('to end a later suspension than the one that was read', async () => {
+    const { accountId } = await clinic.professional();
+    const decide = async (kind: StaffAct['kind']) => {
+      const act = (await open(second)).find(
+        (one) => one.subjectId === accountId && one.kind === kind,
+      );
+      return approve(act?.id ?? '', second);
+    };
+    await staff.acts.SUSPEND(accountId, asker);
+    await decide('SUSPEND');
+    await staff.acts.LIFT_SUSPENSION(accountId, asker);
+    await t.pool.query('update professional set decisions = decisions + 2 where account_id = $1', [
+      accountId,
+    ]);
+    expect((await decide('LIFT_SUSPENSION')).json().code).toBe('people.state-refused');
+    expect(await verificationOf(accountId)).toBe('SUSPENDED');
+  });
+
   test('where the state changed meanwhile; the act stays to be rejected', async () => {
     const { id, accountId } = await waiting();
     await t.pool.query('update professional set version = version + 1 where account_id = $1', [

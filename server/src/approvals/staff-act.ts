@@ -11,6 +11,8 @@ export type StaffActPayload = {
   link?: string | null;
   /** Version of the profile that was checked. */
   version?: number;
+  /** How many decisions about the professional there were when it was asked for. */
+  decisions?: number;
   observation?: string;
   role?: Role;
   branchId?: string | null;

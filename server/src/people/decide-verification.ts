@@ -14,17 +14,19 @@ export function registerVerificationActs(context: PeopleContext): void {
   approvals.register('LIFT_SUSPENSION', lift(context));
 }
 
-/** Only for the profile that was checked; one saved since was not checked. */
+/** Only for the profile that was checked: neither saved nor observed since. */
 const verify =
   (context: PeopleContext): CarryOut =>
   async (transaction, actor, { subjectId, payload }) => {
-    const verified = await verificationRepository(transaction).verify(subjectId, {
+    const facts = {
       version: payload.version ?? 0,
       verified_at: context.clock.now(),
       verified_by: actor.email,
       evidence: payload.evidence ?? null,
       evidence_link: payload.link ?? null,
-    });
+    };
+    const verifications = verificationRepository(transaction);
+    const verified = await verifications.verify(subjectId, facts, payload.decisions);
     if (!verified) throw refuse('people.changed-meanwhile');
     const found = await context.profiles.lockProfessional(transaction, subjectId);
     if (!found?.licence) throw refuse('people.no-licence-in-force');
@@ -63,10 +65,11 @@ const suspend =
     };
   };
 
+/** Only the suspension that was read, not a later one. */
 const lift =
   (context: PeopleContext): CarryOut =>
-  async (transaction, _actor, { subjectId }) => {
-    if (!(await verificationRepository(transaction).lift(subjectId)))
+  async (transaction, _actor, { subjectId, payload }) => {
+    if (!(await verificationRepository(transaction).lift(subjectId, payload.decisions)))
       throw refuse('people.state-refused');
     return tellProfessional(context, transaction, {
       accountId: subjectId,

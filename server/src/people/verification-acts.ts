@@ -29,7 +29,8 @@ export async function askVerification(
   ]);
   if (found.professional.version !== version) throw refuse('people.changed-meanwhile');
   if (!found.licence) throw refuse('people.no-licence-in-force');
-  const payload = { evidence, version, link: link ?? null };
+  const { decisions } = found.professional;
+  const payload = { evidence, version, link: link ?? null, decisions };
   return askAct(context, actor, { kind: 'VERIFY', subjectId: accountId, payload });
 }
 
@@ -61,8 +62,15 @@ export async function askLifting(
   accountId: string,
   reason: string,
 ): Promise<ActOutcome> {
-  await requireStanding(context, actor, accountId, ['SUSPENDED', 'SUSPENDED_BY_REGISTRY']);
-  return askAct(context, actor, { kind: 'LIFT_SUSPENSION', subjectId: accountId, reason });
+  const suspended = ['SUSPENDED', 'SUSPENDED_BY_REGISTRY'] as const;
+  const { professional } = await requireStanding(context, actor, accountId, suspended);
+  const payload = { decisions: professional.decisions };
+  return askAct(context, actor, {
+    kind: 'LIFT_SUSPENSION',
+    subjectId: accountId,
+    payload,
+    reason,
+  });
 }
 
 /** Refuses an impossible act before anybody is asked to approve it; the act checks again. */

@@ -31,6 +31,8 @@ test('what the viewer asked for waits for somebody else', async () => {
   renderScreen(<ApprovalsList />);
   expect(await screen.findByText('Esperan a otra persona')).toBeTruthy();
   expect(screen.getByText('Habilitación: pendiente@cercana.test')).toBeTruthy();
+  const sheet = screen.getByRole('link', { name: 'Ver la ficha de pendiente@cercana.test' });
+  expect(sheet.getAttribute('href')).toBe(`/admin/personas?ver=${anOwnAct().subjectId}`);
   expect(screen.queryByText('Esperan tu aprobación')).toBeNull();
   expect(screen.queryByRole('button', { name: APPROVE })).toBeNull();
 });

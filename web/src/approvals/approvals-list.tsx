@@ -1,6 +1,7 @@
 import type { StaffAct } from '@app/contract/approvals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { actName, actReasons } from '../lib/readings/staff-acts.copy.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -67,10 +68,23 @@ const WaitingAct = ({ act, children }: { act: StaffAct; children: ReactNode }) =
         {' · '}
         {copy.expires(formatDate(act.expiresDate))}
       </p>
+      <Subject act={act} />
     </div>
     {children}
   </li>
 );
+
+/** Where the account or the text of an act is read; an account that is asked for is not there yet. */
+function Subject({ act: { kind, subject, subjectId } }: { act: StaffAct }) {
+  if (kind === 'CREATE_ACCOUNT') return null;
+  return kind === 'PUBLISH_TEXT' ? (
+    <Link to="/admin/contenidos">{copy.contents}</Link>
+  ) : (
+    <Link to={`/admin/personas?ver=${subjectId}`} aria-label={copy.sheetOf(subject)}>
+      {copy.sheet}
+    </Link>
+  );
+}
 
 type DecisionsProps = { act: StaffAct; onDecide: (decision: Decision) => void };
 

@@ -9,6 +9,9 @@ export const approvalsCopy = {
   failed: 'No pudimos leer lo que espera aprobación.',
   asked: (by: string, when: string) => `Lo pidió ${by} el ${when}`,
   expires: (when: string) => `Vence el ${when}`,
+  sheet: 'Ver la ficha',
+  sheetOf: (whom: string) => `Ver la ficha de ${whom}`,
+  contents: 'Ver el borrador',
   approve: 'Aprobar',
   reject: 'Rechazar',
   approveOf: (what: string, whom: string) => `Aprobar: ${what} de ${whom}`,
@@ -51,7 +54,7 @@ export const approvalProblems: Readonly<Record<string, string>> = {
   'approvals.own-act': 'No podés decidir sobre lo que pediste vos o sobre tu propia cuenta.',
   'approvals.not-open': 'Ya se decidió, se retiró o venció.',
   'people.changed-meanwhile':
-    'El profesional cambió sus datos después del pedido. Rechazalo y revisá la ficha otra vez.',
+    'Después del pedido el profesional cambió sus datos, o alguien lo observó. Rechazalo y revisá la ficha otra vez.',
   'people.state-refused': 'La cuenta cambió y esto ya no se puede hacer. Podés rechazarlo.',
   'people.no-licence-in-force': 'No le queda ninguna matrícula vigente. Podés rechazarlo.',
   'people.last-admin': 'Es la última cuenta de operaciones activa: alguien tiene que quedar.',
