@@ -41,6 +41,12 @@ describe('the record is read', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  test('and whoever was suspended meanwhile reads why it cannot be', async () => {
+    answer(getDraft, refusal(403, 'request.forbidden'));
+    renderRecord();
+    expect(await screen.findByText(/^Tu habilitación está suspendida/)).toBeTruthy();
+  });
+
   test('and a patient who cannot be read says so', async () => {
     proves('patient-data-fail');
     answer(getAttendedPatient, refusal(404, 'consultations.not-attending'));
@@ -206,6 +212,15 @@ describe('the draft', () => {
     globalThis.fetch = fetchBefore;
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await screen.findByText('Borrador guardado 12:41')).toBeTruthy();
+  });
+
+  test('is refused to a professional who was suspended meanwhile, and says so', async () => {
+    const { user } = await openRecord();
+    answer(saveDraft, refusal(403, 'request.forbidden'));
+    await user.type(screen.getByRole('textbox', { name: 'Registro' }), 'O');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await screen.findByText(/^Tu habilitación está suspendida/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Registro' })).toHaveProperty('value', 'O');
   });
 
   test('is saved to the last letter before its author is logged out', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { problemCode } from '../lib/server/problem-error.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { recordCopy as copy } from './consultations.copy.ts';
@@ -11,7 +12,9 @@ export function ConsultationRecord(props: ConsultationRecordProps) {
   const patient = useQuery(attendedPatientQuery(props.queueId));
   if (draft.isLoadingError) {
     const retry = () => void draft.refetch();
-    return <ErrorState text={copy.draftFailed} error={draft.error} onRetry={retry} />;
+    const isForbidden = problemCode(draft.error) === 'request.forbidden';
+    const text = isForbidden ? copy.mayNotWrite : copy.draftFailed;
+    return <ErrorState text={text} error={draft.error} onRetry={retry} />;
   }
   if (patient.isLoadingError) {
     const retry = () => void patient.refetch();

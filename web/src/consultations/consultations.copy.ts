@@ -4,6 +4,10 @@ import { formatNumber } from '../ui/format.ts';
 
 const inSpanish = new Intl.ListFormat('es-AR');
 
+/** To a professional who was suspended while the record was written. */
+const mayNotWrite =
+  'Tu habilitación está suspendida: por ahora no podés escribir ni finalizar este registro. Lo que se guardó antes queda, y la dirección técnica se ocupa de la consulta. Copiá lo último que escribiste antes de salir.';
+
 /** Texts of the record of a consultation. */
 export const recordCopy = {
   title: 'Registro de la consulta',
@@ -198,6 +202,7 @@ export const recordCopy = {
   years: 'años',
   patientFailed: 'Ocurrió un error al obtener los datos del paciente',
   draftFailed: 'Ocurrió un error al obtener los datos de la consulta',
+  mayNotWrite,
 } as const;
 
 /** Texts for editing a stored record. */
@@ -283,6 +288,7 @@ export const recordMessages = {
 export const finishRefusals: Partial<Record<string, string>> = {
   'session.required': 'Error en persistir la sesión, vuelva a iniciar sesión.',
   ...licenceRefusals,
+  'request.forbidden': mayNotWrite,
   'consultations.already-stored':
     'Esta consulta ya estaba guardada con otro texto, y ese es el que quedó. Lo que cambiaste acá no se guardó: si falta algo, corregí la consulta desde la historia clínica.',
   'consultations.unknown-medication':

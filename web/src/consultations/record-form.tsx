@@ -65,6 +65,9 @@ export function RecordForm({ draft, patient, ...props }: Props) {
   return (
     <section aria-label={copy.title} className="flex flex-col gap-2">
       {patientLeft && <Banner tone="warn">{copy.patientLeft}</Banner>}
+      {state.kind === 'unsaved' && state.why === 'forbidden' && (
+        <Banner tone="danger">{copy.mayNotWrite}</Banner>
+      )}
       <DraftConflict
         state={state}
         mine={content}

@@ -249,6 +249,7 @@ export const gridCopy = {
   toProfile: 'Ir a Mi perfil',
   expiredReason: 'Vas a poder atender cuando actualices tu matrícula.',
   unverifiedReason: 'Vas a poder atender cuando verifiquemos tu matrícula.',
+  suspendedReason: 'Vas a poder atender cuando termine la suspensión.',
   soundPermissionTitle: '¿Activamos el sonido?',
   soundPermission:
     'El navegador no deja sonar hasta que lo permitas. Así te enterás cuando entra un paciente.',

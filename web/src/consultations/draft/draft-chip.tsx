@@ -27,7 +27,7 @@ export function DraftChip() {
     );
   }
   if (state.kind === 'unsaved') {
-    const words = state.isOffline ? copy.draftOffline : copy.draftRefused;
+    const words = state.why === 'offline' ? copy.draftOffline : copy.draftRefused;
     return (
       <Chip tone="danger" isLive icon={<CloudOff aria-hidden size={18} />}>
         {words(clock(state.since))}

@@ -106,7 +106,7 @@ test('without network it says since when, and tries until it arrives', async () 
   send.mockRejectedValueOnce(localProblem(OFFLINE_CODE, '/'));
   keeper.write(written('Fiebre'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
-  const unsaved = { kind: 'unsaved', since: NOON, isOffline: true };
+  const unsaved = { kind: 'unsaved', since: NOON, why: 'offline' };
   expect(keeper.state.get()).toEqual(unsaved);
   await vi.advanceTimersByTimeAsync(RETRY_AFTER_MS);
   expect(keeper.state.get()).toEqual(unsaved);
@@ -122,7 +122,7 @@ test('a refused save is not repeated until the text changes', async () => {
   keeper.write(written('Fiebre'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS + RETRY_AFTER_MS);
   expect(send).toHaveBeenCalledTimes(1);
-  expect(keeper.state.get()).toMatchObject({ kind: 'unsaved', isOffline: false });
+  expect(keeper.state.get()).toMatchObject({ kind: 'unsaved', why: 'other' });
   keeper.write(written('Fiebre alta'));
   await vi.advanceTimersByTimeAsync(SAVE_AFTER_MS);
   expect(keeper.state.get().kind).toBe('saved');

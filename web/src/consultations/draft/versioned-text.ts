@@ -7,8 +7,14 @@ import { contentOf, type RecordContent } from '../record-content.ts';
 export type DraftState =
   | { kind: 'saved'; at: Date | null }
   | { kind: 'saving' }
-  | { kind: 'unsaved'; since: Date; isOffline: boolean }
+  | { kind: 'unsaved'; since: Date; why: 'offline' | 'forbidden' | 'other' }
   | { kind: 'conflict'; version: number; content: RecordContent };
+
+/** A suspended professional may write no more (requirement: blocked by the registry). */
+const WHY: Readonly<Record<string, 'offline' | 'forbidden'>> = {
+  [OFFLINE_CODE]: 'offline',
+  'request.forbidden': 'forbidden',
+};
 
 type Saved = Pick<ConsultationDraft, 'version' | 'updatedAt'>;
 export type Send = (version: number, content: RecordContent) => Promise<Saved>;
@@ -39,7 +45,7 @@ export function createVersionedText(send: Send, start: Start, state: Store<Draft
   /** Returns whether a retry may succeed. */
   function fail(error: unknown, since: Date): boolean {
     if (isStale(error)) return false;
-    state.set({ kind: 'unsaved', since, isOffline: problemCode(error) === OFFLINE_CODE });
+    state.set({ kind: 'unsaved', since, why: WHY[problemCode(error)] ?? 'other' });
     return mayPass(error);
   }
 

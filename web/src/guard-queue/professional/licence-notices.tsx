@@ -5,8 +5,16 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { gridCopy as copy } from '../guard-queue.copy.ts';
 
+type Practice = NonNullable<User['professional_dto']>;
+
+/** Why each state keeps a professional off duty. */
+const closedBy: Partial<Record<Practice['verification'], string>> = {
+  PENDING_VERIFICATION: copy.unverifiedReason,
+  SUSPENDED: copy.suspendedReason,
+};
+
 /** State of a professional's licences, and why it prevents going on duty. */
-export function licenceStanding(practice: NonNullable<User['professional_dto']>) {
+export function licenceStanding(practice: Practice) {
   const notice = licenceNotice(licencesOf<StatedLicence>(practice), dayOf(new Date()));
   const isVerified = practice.verification === 'VERIFIED';
   const isExpired = notice?.kind === 'expired';
@@ -16,7 +24,7 @@ export function licenceStanding(practice: NonNullable<User['professional_dto']>)
     isExpired,
     isSuspended: practice.verification === 'SUSPENDED',
     observation: practice.observation,
-    closedReason: isExpired ? copy.expiredReason : isVerified ? undefined : copy.unverifiedReason,
+    closedReason: isExpired ? copy.expiredReason : closedBy[practice.verification],
   };
 }
 
