@@ -8,6 +8,7 @@ import { aProfessionalProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addAccount } from '../testing/account-setup.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
 import { licencesCountUntil } from '../testing/professional-setup.ts';
 import { aPicture } from '../testing/sample-files.ts';
 import { EVIDENCE, staffOf } from '../testing/staff.ts';
@@ -113,6 +114,12 @@ test('an observed professional reads what to correct, saves, is verified with ev
   // The notification is the product's HTML: what staff typed is escaped.
   const [notice] = await told(professional);
   expect(notice.description).toContain('La firma no se lee &#60;b&#62;bien&#60;/b&#62;.');
+  await until(() =>
+    t.mails.some(
+      ({ to, text }) =>
+        to === professional.email && text.startsWith('La firma no se lee <b>bien</b>.'),
+    ),
+  );
 
   await save();
   const corrected = await standingOf(accountId);

@@ -28,11 +28,11 @@ export const actExplained: Record<OfferedAct, string> = {
     'Se cierran sus sesiones en todos los dispositivos. Puede ingresar de nuevo. Le avisamos por correo.',
   REMOVE_SECOND_FACTOR:
     'Para quien perdió el celular y los códigos de recuperación. Antes, comprobá que es esa persona. Le avisamos por correo.',
-  VERIFY: 'Desde ese momento puede atender y recetar. Le avisamos en la aplicación.',
+  VERIFY: 'Desde ese momento puede atender y recetar. Le avisamos en la aplicación y por correo.',
   OBSERVE:
     'Va a leer este texto arriba de su inicio y de su perfil. Cuando corrige y guarda, vuelve a esta lista.',
   SUSPEND:
-    'Deja de atender y de recetar en el momento o, si la clínica pide la aprobación de otra persona, cuando esa persona la da. Puede seguir ingresando a su cuenta. Le avisamos en la aplicación.',
+    'Deja de atender y de recetar en el momento o, si la clínica pide la aprobación de otra persona, cuando esa persona la da. Puede seguir ingresando a su cuenta. Le avisamos en la aplicación y por correo.',
   LIFT_SUSPENSION:
     'Vuelve a atender. Si mientras tanto cambió sus matrículas o su identidad, hay que verificarlas de nuevo.',
   OFFER_EXPORT:
