@@ -6,6 +6,7 @@ import { Download } from 'lucide-react';
 import { saveFile } from '../lib/device/save-file.ts';
 import { callForFile } from '../lib/server/call.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
+import { useViewer } from '../lib/session/session.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
@@ -27,25 +28,36 @@ type Props = {
 const AT_THE_COUNTER = ['prescription.dispense', 'prescription.block'];
 
 /** One notification in full, with its document. */
-export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDelete }: Props) => (
-  <Dialog
-    title={notification.subject}
-    isOpen
-    hasCloseButton
-    onClose={onClose}
-    actions={
-      <>
-        <Button kind="quiet" onPress={onDelete}>
-          {copy.remove}
-        </Button>
-        <Button autoFocus onPress={onClose}>
-          {copy.close}
-        </Button>
-      </>
-    }
-  >
-    <p className="text-small text-ink-2">{formatDateTime(notification.creation_date)}</p>
-    <Content notification={notification} />
+export function NotificationDialog({ notification, hasUpdateFault, onClose, onDelete }: Props) {
+  const isProfessional = useViewer()?.role === 'PROFESSIONAL';
+  return (
+    <Dialog
+      title={notification.subject}
+      isOpen
+      hasCloseButton
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="quiet" onPress={onDelete}>
+            {copy.remove}
+          </Button>
+          <Button autoFocus onPress={onClose}>
+            {copy.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-small text-ink-2">{formatDateTime(notification.creation_date)}</p>
+      <Content notification={notification} />
+      {!isProfessional && <WaysOn notification={notification} />}
+      {hasUpdateFault && <Banner tone="danger">{fault.update}</Banner>}
+    </Dialog>
+  );
+}
+
+/** The patient's screens about a notification. */
+const WaysOn = ({ notification }: Pick<Props, 'notification'>) => (
+  <>
     {notification.entity?.queueId && (
       <LinkButton isWide to={`/paciente/consultas/${notification.entity.queueId}`}>
         {copy.summary}
@@ -61,8 +73,7 @@ export const NotificationDialog = ({ notification, hasUpdateFault, onClose, onDe
         {copy.toGuard}
       </LinkButton>
     )}
-    {hasUpdateFault && <Banner tone="danger">{fault.update}</Banner>}
-  </Dialog>
+  </>
 );
 
 /** Its text and document; for an invalid document, only a notice. */

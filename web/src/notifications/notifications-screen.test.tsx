@@ -14,6 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../testing/fake-server.ts';
+import { logInAs, paula } from '../testing/log-in.ts';
 import { renderScreen } from '../testing/render.tsx';
 import { UNDO_MS } from './notification-row.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -404,3 +405,18 @@ test.each(['prescription.dispense', 'prescription.block'])(
     );
   },
 );
+
+test('a professional is not led to the prescriptions of a patient', async () => {
+  await logInAs(paula);
+  inbox = [
+    aNotification({
+      subject: 'Una farmacia bloqueó una receta tuya',
+      event: 'prescription.block',
+      entity: null,
+    }),
+  ];
+  const { user } = open();
+  await user.click(await row(/^Una farmacia/));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('link', { name: 'Ir a mis recetas' })).toBeNull();
+});
