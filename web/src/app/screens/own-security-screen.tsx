@@ -19,7 +19,7 @@ export function OwnSecurityScreen() {
       messages={
         <>
           {isPatient && <WhatsAppCard onChanged={readPreferencesAgain} />}
-          <PreferencesCard />
+          <PreferencesCard hasWhatsApp={isPatient} />
           {hasDevices && <DevicesCard />}
         </>
       }

@@ -151,7 +151,7 @@ describe('the choice of channels', () => {
   test('that is not stored is told, and stays on the screen', async () => {
     answer(getPreferences, () => asOk(preferences()));
     answer(setPreferences, refusal(409, 'notifications.unheard-of'));
-    const { user } = renderScreen(<PreferencesCard />);
+    const { user } = renderScreen(<PreferencesCard hasWhatsApp />);
     const orders = await screen.findByRole('group', { name: 'Pedidos a la farmacia' });
     await user.click(within(orders).getByRole('checkbox', { name: 'E-mail' }));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -166,9 +166,16 @@ describe('the choice of channels', () => {
 
   test('offers WhatsApp only where it would arrive, and says why', async () => {
     answer(getPreferences, () => asOk(preferences({ whatsAppReach: 'NOT_ACCEPTED' })));
-    renderScreen(<PreferencesCard />);
+    renderScreen(<PreferencesCard hasWhatsApp />);
     expect(await screen.findByText(/aceptá más arriba los mensajes por WhatsApp/)).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'WhatsApp' })).toBeNull();
+  });
+
+  test('says nothing of WhatsApp to who cannot accept it', async () => {
+    answer(getPreferences, () => asOk(preferences({ whatsAppReach: 'NO_TELEPHONE' })));
+    renderScreen(<PreferencesCard hasWhatsApp={false} />);
+    await screen.findByRole('group', { name: 'Pedidos a la farmacia' });
+    expect(screen.queryByText(/WhatsApp/)).toBeNull();
   });
 
   test('offers WhatsApp once the telephone is confirmed with the code that was sent there', async () => {
@@ -184,7 +191,7 @@ describe('the choice of channels', () => {
       isConfirmed = true;
       return done;
     });
-    const { user } = renderScreen(<PreferencesCard />);
+    const { user } = renderScreen(<PreferencesCard hasWhatsApp />);
     await user.click(await screen.findByRole('button', { name: 'Enviar código' }));
     expect(await screen.findByText(/al teléfono que termina en 6789/)).toBeTruthy();
     expect(screen.queryByRole('checkbox', { name: 'WhatsApp' })).toBeNull();
@@ -206,14 +213,14 @@ describe('the choice of channels', () => {
   test('tells of a code that cannot be sent', async () => {
     answer(getPreferences, () => asOk(preferences({ whatsAppReach: 'UNCONFIRMED' })));
     answer(askTelephoneCode, refusal(409, 'profiles.telephone-not-to-confirm'));
-    const { user } = renderScreen(<PreferencesCard />);
+    const { user } = renderScreen(<PreferencesCard hasWhatsApp />);
     await user.click(await screen.findByRole('button', { name: 'Enviar código' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/No hay un teléfono/);
   });
 
   test('brings the quiet hours back when they are ticked again', async () => {
     answer(getPreferences, () => asOk(preferences()));
-    const { user } = renderScreen(<PreferencesCard />);
+    const { user } = renderScreen(<PreferencesCard hasWhatsApp />);
     const night = await screen.findByRole('checkbox', { name: 'No avisarme de noche' });
     await user.click(night);
     await user.selectOptions(screen.getByLabelText('Hasta las'), '06:30');
@@ -229,7 +236,7 @@ describe('the choice of channels', () => {
       stored = body;
       return done;
     });
-    const { user } = renderScreen(<PreferencesCard />);
+    const { user } = renderScreen(<PreferencesCard hasWhatsApp />);
     const records = await screen.findByRole('group', { name: 'Recetas y documentos' });
     await user.click(within(records).getByRole('checkbox', { name: 'WhatsApp' }));
     await user.click(screen.getByRole('checkbox', { name: 'No avisarme de noche' }));

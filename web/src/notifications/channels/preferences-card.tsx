@@ -20,16 +20,22 @@ import { preferencesQuery, useSavePreferences } from './channels.queries.ts';
 import { ConfirmTelephone } from './confirm-telephone.tsx';
 import { QuietFields } from './quiet-fields.tsx';
 
+/** Only patients can accept messages by WhatsApp; to others nothing is said of it. */
+type Props = { hasWhatsApp: boolean };
+
 /** Which notifications are sent by which channels, and the quiet hours. */
-export function PreferencesCard() {
+export function PreferencesCard({ hasWhatsApp }: Props) {
   const { data, error, isLoadingError, refetch } = useQuery(preferencesQuery);
   if (isLoadingError)
     return <ErrorState text={copy.readFailed} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={['text', 'control', 'control']} />;
-  return <PreferencesForm stored={data} />;
+  return <PreferencesForm stored={data} hasWhatsApp={hasWhatsApp} />;
 }
 
-function PreferencesForm({ stored: { whatsAppReach, ...stored } }: { stored: OwnPreferences }) {
+function PreferencesForm({
+  stored: { whatsAppReach, ...stored },
+  hasWhatsApp,
+}: Props & { stored: OwnPreferences }) {
   const [chosen, setChosen] = useState<Preferences>(stored);
   const save = useSavePreferences();
   const isAllDay = chosen.quiet !== null && chosen.quiet.from === chosen.quiet.to;
@@ -43,8 +49,8 @@ function PreferencesForm({ stored: { whatsAppReach, ...stored } }: { stored: Own
   return (
     <Card title={copy.title}>
       <p>{copy.detail}</p>
-      {copy.whatsApp[whatsAppReach] && <p>{copy.whatsApp[whatsAppReach]}</p>}
-      {whatsAppReach === 'UNCONFIRMED' && <ConfirmTelephone />}
+      {hasWhatsApp && copy.whatsApp[whatsAppReach] && <p>{copy.whatsApp[whatsAppReach]}</p>}
+      {hasWhatsApp && whatsAppReach === 'UNCONFIRMED' && <ConfirmTelephone />}
       {preferenceKinds.map((kind) => (
         <CheckboxGroup
           key={kind}
