@@ -80,6 +80,21 @@ function colleagueWasFaster() {
   return written;
 }
 
+test('a correction proposes the hours for which the quote was valid, and says which are too many', async () => {
+  const { order, ...detail } = quotedAt(1, 1000);
+  const dates = { quotedDate: '2025-03-09T12:00:00Z', expirationDate: '2025-03-13T12:00:00Z' };
+  const { user } = await open({ ...detail, order: { ...order, ...dates } });
+  await press(user, 'Corregir la cotización');
+  const hours = screen.getByLabelText('Vale por (horas)');
+  expect(hours).toHaveProperty('value', '96');
+  await user.clear(hours);
+  await user.type(hours, '1000');
+  await press(user, 'Guardar la corrección');
+  expect((await screen.findAllByText(/Puede valer 168 horas como máximo/)).length).toBeGreaterThan(
+    0,
+  );
+});
+
 describe('a quote that a colleague stored meanwhile', () => {
   test('is shown beside what was typed, which is written over it only when asked', async () => {
     proves('order-quote-over-the-read');

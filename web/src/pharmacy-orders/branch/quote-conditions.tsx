@@ -7,7 +7,7 @@ import type { QuoteFormOf } from './quote-values.ts';
 
 const SHARE_CHARACTERS = 6;
 const PRICE_CHARACTERS = 14;
-const HOURS_DIGITS = 3;
+const HOURS_DIGITS = 4;
 
 type Props = { form: QuoteFormOf; order: BranchOrder; lastDay: string };
 

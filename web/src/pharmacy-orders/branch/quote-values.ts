@@ -1,10 +1,12 @@
-import { isDay } from '@app/contract/kernel';
+import { HOUR_MS, isDay } from '@app/contract/kernel';
 import {
   type BranchOrderDetail,
   type NewQuote,
   newQuoteSchema,
+  type Order,
   type OrderItem,
   QUOTE_VALID_HOURS,
+  QUOTE_VALID_HOURS_MAX,
   type QuoteAmounts,
   quoteAmounts,
 } from '@app/contract/pharmacy-orders';
@@ -119,10 +121,19 @@ export function valuesOf(detail: BranchOrderDetail): QuoteValues {
     discountOrder: share(order.discountOrder),
     discountExtra: share(order.discountExtra),
     deliveryCost: typedPesos(order.deliveryCost ?? 0),
-    validHours: String(QUOTE_VALID_HOURS),
+    validHours: String(validHoursOf(order)),
     promisedDate: order.promisedDate ?? nextOpenDay(order.branchOffice.openingHours, new Date()),
   };
 }
+
+/** A quote that is corrected stays valid as long as it was: the patient may count on it. */
+const validHoursOf = ({ quotedDate, expirationDate }: Order): number =>
+  quotedDate && expirationDate
+    ? Math.min(
+        Math.round((Date.parse(expirationDate) - Date.parse(quotedDate)) / HOUR_MS),
+        QUOTE_VALID_HOURS_MAX,
+      )
+    : QUOTE_VALID_HOURS;
 
 export const emptyExtra: PricedValues = { name: '', quantity: '1', unitPrice: '', discount: '0' };
 
