@@ -2,6 +2,7 @@ import { CALL_DELAY_MS, type QueueEntry } from '@app/contract/visits';
 import { useEffect, useRef, useState } from 'react';
 import { notifyDesktop } from '../../lib/device/desktop-notifications.ts';
 import { playSound } from '../../lib/device/sounds.ts';
+import { isUnanswered } from '../../lib/server/problem-error.ts';
 import { answerOf, useCommand } from '../../visits/index.ts';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 
@@ -20,6 +21,7 @@ type Options = {
 export function useAutomaticAnswer({ entry, isAtOnce, onEnter }: Options): number {
   const { mutate } = useCommand();
   const [seconds, setSeconds] = useState(CALL_DELAY_MS / 1000);
+  const [lost, setLost] = useState(0);
   const answered = useRef('');
   const enter = useRef(onEnter);
   enter.current = onEnter;
@@ -30,12 +32,17 @@ export function useAutomaticAnswer({ entry, isAtOnce, onEnter }: Options): numbe
     const key = `${queueId} ${entry.professionalId} ${answer}`;
     if (!answer || answered.current === key) return;
     answered.current = key;
-    if (answer === 'Accept') {
+    if (answer === 'Accept' && lost === 0) {
       playSound('llamada');
       notifyDesktop(copy.calledTitle(''), { isCall: true });
     }
-    mutate({ queueId, command: answer });
-  }, [queueId, phase, entry.professionalId, mutate]);
+    const tryAgain = (error: unknown) => {
+      if (!isUnanswered(error)) return;
+      answered.current = '';
+      setLost((times) => times + 1);
+    };
+    mutate({ queueId, command: answer }, { onError: tryAgain });
+  }, [queueId, phase, entry.professionalId, mutate, lost]);
 
   const isOpen = mayEnter(entry);
   useEffect(() => {

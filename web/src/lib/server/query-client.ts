@@ -40,7 +40,8 @@ export const createQueryClient = (): QueryClient =>
   new ChangeAwareClient({
     defaultOptions: {
       queries: { staleTime: LIST_STALE_MS, retry: isWorthRetrying },
-      // Mutations are repeated by the person, or by `sendAgain` with an idempotency key.
-      mutations: { retry: false },
+      // Mutations are repeated by the person, or by `sendAgain` with an idempotency key. Without a network they
+      // fail at once: the library would keep them and do them later, after the person had given them up.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
