@@ -94,7 +94,9 @@ test('an approval that comes too late is explained', async () => {
   await user.click(await screen.findByRole('button', { name: APPROVE }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
-  expect(await dialog.findByText(/cambió sus datos después del pedido/)).toBeTruthy();
+  expect(
+    await dialog.findByText(/Después del pedido el profesional cambió sus datos/),
+  ).toBeTruthy();
 });
 
 test('a rejection wants a reason', async () => {
