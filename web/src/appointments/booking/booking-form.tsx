@@ -13,7 +13,7 @@ import { bookingCopy as copy } from './booking.copy.ts';
 import { bookableQuery } from './booking.queries.ts';
 import { BookingActs } from './booking-acts.tsx';
 import { bookingPeople } from './booking-people.ts';
-import type { BookingState } from './booking-state.ts';
+import { type BookingState, useKeptBooking } from './booking-state.ts';
 import { ProfessionalChoice } from './professional-choice.tsx';
 import type { BookingAnswers } from './use-booking.ts';
 
@@ -36,7 +36,12 @@ export function BookingForm({ user, brought }: Props) {
   });
   const [isChecked, setIsChecked] = useState(false);
   const unsaved = useUnsaved(answers.reason.trim() !== '');
+  const keep = useKeptBooking();
   const set = (change: Partial<BookingAnswers>) => setAnswers((now) => ({ ...now, ...change }));
+  const choose = (change: Partial<BookingState>) => {
+    set({ ...change, slot: undefined });
+    keep({ ...answers, ...change });
+  };
   const { options } = useOptions(specialtiesQuery);
   const bookable = useQuery(bookableQuery(answers.patientId, answers.specialtyId));
   const professional =
@@ -48,19 +53,19 @@ export function BookingForm({ user, brought }: Props) {
         label={copy.who}
         options={people}
         value={answers.patientId}
-        onChange={(patientId) => set({ patientId, slot: undefined })}
+        onChange={(patientId) => choose({ patientId })}
       />
       <Select
         label={copy.specialty}
         placeholder={copy.anySpecialty}
         options={options}
         value={answers.specialtyId}
-        onChange={(specialtyId) => set({ specialtyId, slot: undefined })}
+        onChange={(specialtyId) => choose({ specialtyId })}
       />
       <ProfessionalChoice
         bookable={bookable}
         chosen={professional}
-        onChoose={(professionalId) => set({ professionalId, slot: undefined })}
+        onChoose={(professionalId) => choose({ professionalId })}
       />
       {professional && (
         <FreeHours

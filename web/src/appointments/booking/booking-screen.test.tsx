@@ -201,6 +201,21 @@ test('it is for a member of the family too, but not for one without a profile', 
   await waitFor(() => expect(asked.at(-1)).toEqual({ patientId: CHILD }));
 });
 
+test('who was chosen is kept by a reload, and choosing asks nothing of who wrote a reason', async () => {
+  const { user, router, unmount } = open();
+  await user.type(await screen.findByLabelText('¿Cuál es el motivo del turno?'), 'Control');
+  await user.click(screen.getByRole('radio', { name: /^Tomás González/ }));
+  await waitFor(() => expect(router.state.location.state).toMatchObject({ patientId: CHILD }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('¿Cuál es el motivo del turno?')).toHaveProperty('value', 'Control');
+  unmount();
+  open(router.state.location.state);
+  expect(await screen.findByRole('radio', { name: /^Tomás González/ })).toHaveProperty(
+    'checked',
+    true,
+  );
+});
+
 test('a specialty narrows who gives appointments', async () => {
   const { user } = open();
   await screen.findByRole('option', { name: 'Clínica médica' });

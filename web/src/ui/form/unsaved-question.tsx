@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { uiCopy } from '../ui.copy.ts';
 
 /** Addresses at the end of a session, which are never blocked. */
 const ENDS = ['/login', '/logout'];
+
+/** Another state of the same place leaves nothing. */
+const placeOf = ({ pathname, search }: Location): string => pathname + search;
 
 /** Makes the browser ask before a page with unsaved values is closed. */
 export function useClosingQuestion(wouldLose: () => boolean): void {
@@ -23,7 +26,11 @@ export function useClosingQuestion(wouldLose: () => boolean): void {
 export function useUnsaved(isDirty: boolean) {
   const isReleased = useRef(false);
   const blocker = useBlocker(
-    ({ nextLocation }) => isDirty && !isReleased.current && !ENDS.includes(nextLocation.pathname),
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      !isReleased.current &&
+      !ENDS.includes(nextLocation.pathname) &&
+      placeOf(currentLocation) !== placeOf(nextLocation),
   );
   useClosingQuestion(() => isDirty && !isReleased.current);
   return {
