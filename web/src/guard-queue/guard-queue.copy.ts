@@ -116,6 +116,8 @@ export const waitingCopy = {
       ? 'Actualizado hace unos segundos.'
       : `Actualizado hace ${countOf(minutesAgo, 'minuto', 'minutos')}.`,
   offline: 'Se cortó internet. Estamos tratando de volver y te guardamos el lugar.',
+  offlineLong:
+    'Seguimos sin internet y puede que hayas perdido el lugar. Cuando vuelva te lo decimos, y podés entrar de nuevo con lo que ya escribiste.',
   offlineLeft: (seconds: number) => `${seconds} s`,
   steps: 'Qué falta',
   equipment: ({ camera, isHeard }: { camera: boolean; isHeard: boolean }) => {

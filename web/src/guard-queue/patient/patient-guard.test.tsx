@@ -114,10 +114,11 @@ test('without network the seconds that the place is kept are seen but not announ
   await seconds(12);
   expect(screen.getByText('18 s')).toBeTruthy();
   await seconds(20);
+  expect(note.textContent).toMatch(/^Seguimos sin internet y puede que hayas perdido el lugar/);
   expect(note.textContent).not.toMatch(/\d s/);
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/Se cortó internet/)).toBeNull();
+  expect(screen.queryByText(/Seguimos sin internet/)).toBeNull();
 });
 
 test('the wait says how fresh it is and how much of it has passed', async () => {

@@ -45,7 +45,7 @@ export function WaitingRoom({ entry, equipment, equipmentButton, pushOffer, onLe
   useWakeLock();
   return (
     <>
-      {!isOnline && <Offline graceSeconds={data?.graceSeconds} />}
+      {!isOnline && data && <Offline graceSeconds={data.graceSeconds} />}
       <Columns
         main={
           <div className="card flex flex-1 flex-col gap-4 rounded-lg border border-line bg-surface p-6 shadow-1">
@@ -135,14 +135,15 @@ function Progress({ entry, position, updatedAt }: ProgressProps) {
   );
 }
 
-/** Grace period without a network; its seconds are not announced to screen readers. */
-function Offline({ graceSeconds = 0 }: { graceSeconds: number | undefined }) {
+/** Grace period without a network, and what follows it; its seconds are not announced to screen readers. */
+function Offline({ graceSeconds }: Pick<QueuePosition, 'graceSeconds'>) {
   const [since] = useState(() => Date.now());
   const left = graceSeconds - Math.floor((useNow() - since) / 1000);
   return (
     <div data-tells-offline>
       <Banner tone="warn">
-        {copy.offline} {left > 0 && <strong aria-hidden>{copy.offlineLeft(left)}</strong>}
+        {left > 0 ? copy.offline : copy.offlineLong}{' '}
+        {left > 0 && <strong aria-hidden>{copy.offlineLeft(left)}</strong>}
       </Banner>
     </div>
   );
