@@ -81,3 +81,22 @@ export const answerInvitation = endpoint({
   body: z.strictObject({ accept: z.boolean() }),
   response: doneSchema,
 });
+
+export const listMemberships = endpoint({
+  method: 'GET',
+  path: '/api/family-group/memberships',
+  who: { ...everybody('own account'), patient: ownFamily },
+  access: 'session',
+  summary: 'Groups in which the caller accepted to be, whose holders act for them.',
+  response: listOf(invitationSchema),
+});
+
+export const leaveGroup = endpoint({
+  method: 'POST',
+  path: '/api/family-group/memberships/:id/end',
+  who: { ...everybody('own account'), patient: [...ownFamily, 'legal transition'] },
+  access: 'session',
+  summary: 'Leaves a group, once: its holder acts for the caller no more.',
+  params: z.object({ id: z.uuid() }),
+  response: doneSchema,
+});

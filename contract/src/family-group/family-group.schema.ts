@@ -81,3 +81,6 @@ export const invitationSchema = z.object({
   relationship_to_titular: z.enum(relationships),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
+
+/** A group in which the caller accepted to be. */
+export type Membership = Invitation;

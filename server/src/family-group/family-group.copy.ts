@@ -35,3 +35,9 @@ export const removedNotice = (holder: string) => ({
   subject: `Ya no estás en el grupo familiar de ${holder}`,
   description: `<p>${escapeHtml(holder)} ya no puede pedir consultas en tu nombre ni ver tu historia clínica, que se conserva.</p>`,
 });
+
+/** Notification to the holder of a group that a person left. */
+export const leftNotice = (firstName: string) => ({
+  subject: `${firstName} salió de tu grupo familiar`,
+  description: `<p>Ya no podés pedir consultas en su nombre ni ver su historia clínica. Su lugar quedó libre: lo ves en ${GROUP}.</p>`,
+});

@@ -9,6 +9,7 @@ import { addMember, type MemberWriting, updateMember } from './add-member.ts';
 import { askRemoval, type Removing, registerRemovals } from './ask-removal.ts';
 import type { FamilyGroup } from './family-group.ts';
 import { answerInvitation, listInvitations } from './invitations.ts';
+import { leaveGroup, listMemberships } from './memberships.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 /** The profile look-ups: the caller's own with dependants, and a professional's card. */
@@ -66,6 +67,13 @@ export function groupRoutes(route: Route, familyGroup: FamilyGroup, context: Gro
 
   route(group.answerInvitation, async ({ actor, params, body }) => {
     await answerInvitation(context, actor, params.id, body.accept);
+    return done;
+  });
+
+  route(group.listMemberships, async ({ actor }) => asList(await listMemberships(context, actor)));
+
+  route(group.leaveGroup, async ({ actor, params }) => {
+    await leaveGroup(context, actor, params.id);
     return done;
   });
 }

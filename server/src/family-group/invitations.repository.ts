@@ -3,7 +3,8 @@ import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
 import { linkWaits } from './standing-links.ts';
 
-type WaitingRow = Pick<Row<'family_link'>, 'id' | 'relationship_to_titular'> &
+/** A link as its person reads it: the holder, and whether the member is their own record. */
+export type LinkOfPerson = Pick<Row<'family_link'>, 'id' | 'relationship_to_titular'> &
   Pick<Row<'person'>, 'first_name' | 'last_name'> & { of_own_record: boolean };
 
 /** A person whose acceptance a link waits for, and the holder. */
@@ -19,7 +20,7 @@ const hasDniOf = (
   select id_number from account where id = ${accountId} and id_number is not null
   union select id_number from person where account_id = ${accountId})`;
 
-const waitingFor = statement<{ accountId: string; today: string }, WaitingRow>(
+const waitingFor = statement<{ accountId: string; today: string }, LinkOfPerson>(
   ({ accountId, today }) => `select link.id, link.relationship_to_titular,
      holder.first_name, holder.last_name, member.account_id is not null as of_own_record
    from family_link link

@@ -4,7 +4,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { MemberWriting } from './add-member.ts';
 import { acceptedNotice, rejectedNotice } from './family-group.copy.ts';
-import { invitationsRepository } from './invitations.repository.ts';
+import { invitationsRepository, type LinkOfPerson } from './invitations.repository.ts';
 import { type Telling, tellOfGroup } from './tell-of-group.ts';
 
 /** Lists the holders who ask to act for the person of this account (requirement: member acceptance). */
@@ -13,13 +13,22 @@ export async function listInvitations(
   { accountId }: Actor,
 ): Promise<Invitation[]> {
   const rows = await invitationsRepository(database, today()).waitingFor(accountId);
-  return rows.map(({ id, of_own_record, relationship_to_titular, first_name, last_name }) => ({
-    id,
-    of_own_record,
-    relationship_to_titular,
-    holderName: `${first_name} ${last_name}`,
-  }));
+  return rows.map(presentLink);
 }
+
+/** A link as its person reads it. */
+export const presentLink = ({
+  id,
+  of_own_record,
+  relationship_to_titular,
+  first_name,
+  last_name,
+}: LinkOfPerson): Invitation => ({
+  id,
+  of_own_record,
+  relationship_to_titular,
+  holderName: `${first_name} ${last_name}`,
+});
 
 /** Stores the answer of the person with that DNI, from their own session and once; the holder is notified. */
 export async function answerInvitation(

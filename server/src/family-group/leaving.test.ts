@@ -2,6 +2,8 @@ import {
   askRemoval,
   type FamilyGroup,
   type Invitation,
+  leaveGroup,
+  listMemberships,
   withdrawInvitation,
 } from '@app/contract/family-group';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -141,6 +143,61 @@ test.each([
   const { holder, adult, linkId } = await anInvitation();
   await families.answer(adult, linkId, accept);
   expect(await newsOf(holder)).toMatchObject([{ subject }]);
+});
+
+describe('an adult who accepted', () => {
+  const membershipsOf = async ({ token }: Holder) =>
+    (await t.call(listMemberships, {}, token)).json().data;
+  const leave = ({ token }: Holder, id: string) => t.call(leaveGroup, { params: { id } }, token);
+
+  test('is in no group before that, and nobody else takes them out of it', async () => {
+    const { holder, adult, linkId } = await anInvitation();
+    expect(await membershipsOf(adult)).toEqual([]);
+    expect((await leave(adult, linkId)).statusCode).toBe(404);
+    await families.answer(adult, linkId, true);
+    for (const other of [holder, await clinic.patient()]) {
+      expect(await membershipsOf(other)).toEqual([]);
+      expect((await leave(other, linkId)).statusCode).toBe(404);
+    }
+    expect((await families.groupOf(holder)).members).toHaveLength(1);
+  });
+
+  test('sees in whose group they are, and leaves it once; the holder is told', async () => {
+    const { holder, adult, member, linkId } = await anInvitation();
+    await families.answer(adult, linkId, true);
+    expect(await membershipsOf(adult)).toMatchObject([
+      { id: linkId, holderName: expect.stringMatching(/^María /), of_own_record: false },
+    ]);
+    const answers = await Promise.all([leave(adult, linkId), leave(adult, linkId)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
+    expect(await membershipsOf(adult)).toEqual([]);
+    expect((await families.groupOf(holder)).members).toEqual([]);
+    expect(await newsOf(holder)).toMatchObject([
+      { subject: 'Tomás aceptó estar en tu grupo familiar' },
+      { subject: 'Tomás salió de tu grupo familiar' },
+    ]);
+    const { rows } = await t.pool.query(
+      `select account_id from audit_event where type = 'family-group.leave' and patient_id = $1`,
+      [member.id],
+    );
+    expect(rows).toEqual([{ account_id: adult.accountId }]);
+  });
+
+  test('loses what the holder booked for them', async () => {
+    const { holder, adult, member, linkId } = await anInvitation();
+    await families.answer(adult, linkId, true);
+    const agendas = agendasOf(t, clinic);
+    const agenda = await agendas.anAgenda();
+    const patient = { ...holder, personId: member.id };
+    await families.consent(holder, member.id);
+    const visits = visitsOf(t, clinic);
+    await visits.finish(await visits.aVisit({ patient, professional: agenda.professional }));
+    const { appointment } = await agendas.anAppointment({ ...agenda, patient });
+    expect((await leave(adult, linkId)).statusCode).toBe(200);
+    expect(await agendas.read(agenda.professional, appointment)).toMatchObject({
+      status: 'CANCELLED',
+    });
+  });
 });
 
 describe('the removal of a member is not asked', () => {

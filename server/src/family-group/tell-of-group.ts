@@ -6,7 +6,7 @@ export type Telling = { notifications: Pick<Notifications, 'add' | 'push'> };
 
 /** An event of a link, and its texts. */
 type News = Pick<NotificationRow, 'event_key' | 'subject' | 'description'> & {
-  happened: 'accepted' | 'rejected' | 'withdrawn' | 'removed';
+  happened: 'accepted' | 'rejected' | 'withdrawn' | 'removed' | 'left';
 };
 
 /** Stores a notification about a link in its transaction; returns a function that pushes it after the commit. */

@@ -45,9 +45,17 @@ export function familiesOf(t: TestApp) {
   const add = (who: Holder, body: object = aMember()) =>
     t.call(addFamilyMember, { body: body as NewMember }, who.token);
 
+  /** The holder accepts what a consultation of a member needs. */
+  const consent = async ({ token }: Holder, patientId: string): Promise<void> => {
+    const missing = await t.call(listMissingConsents, { query: { patientId } }, token);
+    for (const { kind, body_hash } of missing.json().data)
+      await t.call(acceptConsent, { body: { patientId, kind, body_hash } }, token);
+  };
+
   return {
     groupOf,
     add,
+    consent,
 
     change: (who: Holder, memberId: string, body: object) => {
       const { id_number: _, ...changes } = body as NewMember;
@@ -75,10 +83,7 @@ export function familiesOf(t: TestApp) {
       const holder = await clinic.patient();
       await add(holder, aMember({ birth_date, first_name: 'Ana' }));
       const [{ id: patientId }] = (await groupOf(holder)).members;
-      const missing = await t.call(listMissingConsents, { query: { patientId } }, holder.token);
-      for (const { kind, body_hash } of missing.json().data) {
-        await t.call(acceptConsent, { body: { patientId, kind, body_hash } }, holder.token);
-      }
+      await consent(holder, patientId);
       return { ...holder, personId: patientId };
     },
 

@@ -76,6 +76,23 @@ export const memberCopy = {
   },
 } as const;
 
+/** Texts of a group in which the viewer is. */
+export const membershipCopy = {
+  title: (holder: string) => `Estás en el grupo familiar de ${holder}`,
+  detail:
+    'Esa persona puede pedir consultas en tu nombre y leer lo que queda registrado de ellas. No ve la historia clínica ni los datos de tu cuenta.',
+  detailOfOwn:
+    'Esa persona puede pedir consultas en tu nombre y leer tu historia clínica, menos lo que elegiste no compartir.',
+  failed: 'No pudimos leer en qué grupos estás.',
+  leave: 'Salir del grupo',
+  leaveOf: (holder: string) => `Salir del grupo de ${holder}`,
+  question: (holder: string) => `¿Salir del grupo de ${holder}?`,
+  consequences:
+    'Desde ese momento no puede pedir consultas en tu nombre ni leer nada tuyo, y se cancelan los turnos que sacó para vos. Le avisamos que saliste. Para volver, te tiene que invitar de nuevo.',
+  left: (holder: string) => `Saliste del grupo de ${holder}`,
+  leaveFailed: 'No saliste del grupo. Probá de nuevo.',
+} as const;
+
 /** Texts of an invitation to a group. */
 export const invitationCopy = {
   title: (holder: string) => `${holder} quiere agregarte a su grupo familiar`,

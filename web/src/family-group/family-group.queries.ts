@@ -3,7 +3,9 @@ import {
   answerInvitation,
   askRemoval,
   getFamilyGroup,
+  leaveGroup,
   listInvitations,
+  listMemberships,
   type memberChangesSchema,
   type newMemberSchema,
   updateFamilyMember,
@@ -33,6 +35,15 @@ export const invitationsQuery = queryOptions({
   queryKey: ['family-invitations'],
   queryFn: async () => (await call(listInvitations, {})).data,
 });
+
+/** Groups in which the viewer accepted to be. */
+export const membershipsQuery = queryOptions({
+  queryKey: ['family-memberships'],
+  queryFn: async () => (await call(listMemberships, {})).data,
+});
+
+/** Leaves a group. */
+export const leave = (id: string) => call(leaveGroup, { params: { id } });
 
 /** Members of 16 or more who have no account. */
 export const withoutAccountQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { getFamilyGroup } from '@app/contract/family-group';
+import { getFamilyGroup, listMemberships } from '@app/contract/family-group';
 import { asList, asOk } from '@app/contract/kernel';
 import { listMembersWithoutAccount } from '@app/contract/own-account';
 import { screen, within } from '@testing-library/react';
@@ -10,7 +10,10 @@ import { GroupScreen } from './group-screen.tsx';
 import { aGroup, aMember } from './testing/group.ts';
 
 const open = () => renderScreen(<GroupScreen />, { path: '/grupo-familiar' });
-beforeEach(() => answer(listMembersWithoutAccount, asList([])));
+beforeEach(() => {
+  answer(listMembersWithoutAccount, asList([]));
+  answer(listMemberships, asList([]));
+});
 
 const table = async () => within(await screen.findByRole('table'));
 test('a group that cannot be read says so, and is read again when asked', async () => {

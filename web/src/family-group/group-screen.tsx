@@ -19,6 +19,7 @@ import { Avatar } from '../ui/media/avatar.tsx';
 import { Pending } from './acceptance.tsx';
 import { groupCopy as copy } from './family-group.copy.ts';
 import { groupQuery } from './family-group.queries.ts';
+import { Memberships } from './memberships.tsx';
 import { OwnAccounts } from './own-account/own-accounts.tsx';
 import { reasonAgainstMore } from './reason-against-more.ts';
 import { Removals } from './removal/removals.tsx';
@@ -31,6 +32,7 @@ export function GroupScreen() {
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
       {isPending && <Skeleton lines={['text', 'card']} />}
       {error && <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />}
+      <Memberships />
       {group === null && <NoProfile />}
       {group && <Group group={group} />}
     </div>

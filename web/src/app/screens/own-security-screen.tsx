@@ -1,5 +1,6 @@
 import { SecurityScreen } from '../../accounts/sessions/security-screen.tsx';
 import { WhatsAppCard } from '../../consents/index.ts';
+import { Memberships } from '../../family-group/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import {
   DevicesCard,
@@ -21,6 +22,8 @@ export function OwnSecurityScreen() {
           {isPatient && <WhatsAppCard onChanged={readPreferencesAgain} />}
           <PreferencesCard hasWhatsApp={isPatient} />
           {hasDevices && <DevicesCard />}
+          {/* Patients find them in their own group. */}
+          {role === 'PROFESSIONAL' && <Memberships />}
         </>
       }
     />

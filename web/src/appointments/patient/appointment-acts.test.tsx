@@ -146,6 +146,7 @@ test('where patients book, another one is asked for from a cancelled one', async
   expect(router.state.location.pathname).toBe('/paciente/nuevo-turno');
   expect(router.state.location.state).toEqual({
     patientId: anAppointment().patient_dto.id,
+    specialtyId: '',
     professionalId: anAppointment().professional_dto.id,
   });
 });

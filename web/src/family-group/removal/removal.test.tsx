@@ -2,6 +2,7 @@ import {
   askRemoval,
   type GroupMember,
   getFamilyGroup,
+  listMemberships,
   withdrawInvitation,
 } from '@app/contract/family-group';
 import { asList, asOk, done } from '@app/contract/kernel';
@@ -24,7 +25,10 @@ const javier = aMember({
 const tomas = aMember();
 
 const has = (...members: GroupMember[]) => answer(getFamilyGroup, asOk(aGroup({ members })));
-beforeEach(() => answer(listMembersWithoutAccount, asList([])));
+beforeEach(() => {
+  answer(listMembersWithoutAccount, asList([]));
+  answer(listMemberships, asList([]));
+});
 
 async function press(name: string, title: string) {
   const view = renderScreen(<GroupScreen />, { path: '/grupo-familiar' });
