@@ -3,6 +3,7 @@ import { guardQueueSocket } from '../guard-queue/index.ts';
 import type { Outside } from '../outside.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
+import { RESYNC } from '../platform/stomp/catch-up.ts';
 import { createHub, type Hub } from '../platform/stomp/hub.ts';
 import type { RequireActor } from '../platform/stomp/send-routes.ts';
 import { presenceSocket, startLeaseRenewals } from '../presence/index.ts';
@@ -30,10 +31,12 @@ export async function openLiveLine(
   const keepSessionsOf = (accountIds: string[]) =>
     keepSessions(accounts, accountIds, hub.sessions());
   const people = startLeaseRenewals(async (accountIds) => {
-    const [onDuty] = await Promise.all([
+    const [{ onDuty, back }] = await Promise.all([
       presence.renew(accountIds),
       renewLeases(visits, accountIds),
     ]);
+    // Nobody told them who joined while they were away, nor since they read the line.
+    hub.toAccounts(back, RESYNC);
     await keepSessionsOf(onDuty);
   }, log);
   const seats = startLeaseRenewals(

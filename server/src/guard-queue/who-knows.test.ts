@@ -74,6 +74,18 @@ describe('a colleague of the same specialty', () => {
   });
 });
 
+test('a professional who comes back to a duty that had lapsed is told to read the line again', async () => {
+  const [back, colleague] = [await clinic.professional(), await clinic.professional()];
+  const lapsed = new Date(t.clock.now().getTime() - 1_000);
+  await t.pool.query('update professional_presence set lease_until = $2 where account_id = $1', [
+    back.accountId,
+    lapsed,
+  ]);
+  const [heard, heardByColleague] = [await recordPushes(back), await recordPushes(colleague)];
+  await eventually(() => expect(heard).toEqual([{ command: 'Resync' }]));
+  expect(heardByColleague).toEqual([]);
+});
+
 describe('the professionals on duty', () => {
   const onGuard = async (query: { prepaidHealth?: number; specialty?: number }, who: Someone) =>
     (await t.call(listProfessionalsOnGuard, { query }, who.token))

@@ -61,15 +61,8 @@ export const presenceRepository = (database: Database) => {
       return new Map(rows.map((row) => [row.account_id, row]));
     }),
 
-    /** Renews many professionals in one statement, since there may be thousands of heartbeats. */
-    renew: (accountIds: string[], leaseUntil: Date) =>
-      db
-        .updateTable('professional_presence')
-        .set({ lease_until: leaseUntil })
-        .where('account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
-        .where('available', '=', true)
-        .returning('account_id')
-        .execute(),
+    renew: (accountIds: string[], leaseUntil: Date, now: Date) =>
+      renew(database, { accountIds, leaseUntil, now }),
 
     onDuty: async (now: Date, specialtyId?: number) => {
       const rows =
@@ -80,3 +73,21 @@ export const presenceRepository = (database: Database) => {
     },
   };
 };
+
+type Renewal = { accountIds: string[]; leaseUntil: Date; now: Date };
+
+/**
+ * Renews many professionals in one statement, since there may be thousands of heartbeats; says whose duty had
+ * lapsed.
+ */
+const renew = (database: Database, { accountIds, leaseUntil, now }: Renewal) =>
+  database
+    .withTables<Pick<Tables, 'professional_presence'>>()
+    .updateTable('professional_presence as renewed')
+    .from('professional_presence as before')
+    .set({ lease_until: leaseUntil })
+    .whereRef('before.account_id', '=', 'renewed.account_id')
+    .where('renewed.account_id', '=', sql<string>`any(${accountIds}::uuid[])`)
+    .where('renewed.available', '=', true)
+    .returning(['renewed.account_id', sql<boolean>`before.lease_until <= ${now}`.as('was_away')])
+    .execute();

@@ -37,15 +37,23 @@ export function createPresence(
     takeOff: async (transaction: DatabaseTransaction, accountId: string): Promise<boolean> =>
       (await presenceRepository(transaction).takeOff(accountId)) !== undefined,
     isAvailable: async (accountId: string) => (await presence.find(accountId))?.available === true,
-    /** Renews the duty of those who may still attend. Returns them. */
+    /** Renews the duty of those who may still attend. Returns them, and which of them had been away. */
     async renew(accountIds: string[]) {
-      const heard = await presence.renew(accountIds, leaseUntil());
+      const heard = await presence.renew(accountIds, leaseUntil(), platform.clock.now());
       const known = await Promise.all(
-        heard.map(async ({ account_id: id }) => ({ id, stays: await licences.mayAttend(id) })),
+        heard.map(async ({ account_id: id, was_away: wasAway }) => ({
+          id,
+          wasAway,
+          stays: await licences.mayAttend(id),
+        })),
       );
       const leaving = known.filter(({ stays }) => !stays);
       await Promise.all(leaving.map(({ id }) => presence.setOff(id)));
-      return known.flatMap(({ id, stays }) => (stays ? [id] : []));
+      const staying = known.filter(({ stays }) => stays);
+      return {
+        onDuty: staying.map(({ id }) => id),
+        back: staying.flatMap(({ id, wasAway }) => (wasAway ? [id] : [])),
+      };
     },
 
     /** Professionals on duty with a live lease, of one specialty or all. */
