@@ -1,5 +1,5 @@
 import { dayOf, writtenDay } from '@app/contract/kernel';
-import { paragraph, paragraphs, section } from '../../platform/pdf/blocks.ts';
+import { heightOfSection, paragraph, paragraphs, section } from '../../platform/pdf/blocks.ts';
 import { fields } from '../../platform/pdf/fields.ts';
 import { entryBlock } from '../../platform/pdf/numbered.ts';
 import type { Block, Sheet } from '../../platform/pdf/sheet.ts';
@@ -27,8 +27,8 @@ import { checkCodeBlock } from './verification.ts';
 
 /** A certificate of rest, for work, school or a club. */
 export const medicalCertificatePdf = (data: MedicalCertificateData): Promise<Buffer> =>
-  writeDocument(data, (sheet) => {
-    section(sheet, titles.certificate, [
+  writeReport(data, (sheet) => {
+    const blocks = [
       paragraph(sheet, statement(data), type.body),
       paragraph(sheet, rest(data.unit, data.duration), type.prominent),
       ...fields(sheet, [
@@ -36,16 +36,18 @@ export const medicalCertificatePdf = (data: MedicalCertificateData): Promise<Buf
         { label: field.treatment, value: data.indications, span: 12 },
         { label: field.institution, value: data.institution, span: 12 },
       ]),
-    ]);
-    check(sheet, data);
+    ];
+    section(sheet, titles.certificate, blocks, LAST);
   });
 
 /** Indications for the patient. */
 export const instructionsPdf = (data: InstructionsData): Promise<Buffer> =>
-  writeDocument(data, (sheet) => {
-    for (const [index, page] of data.pages.entries())
-      section(sheet, titleOf(data, index), paragraphs(sheet, page, type.body));
-    check(sheet, data);
+  writeReport(data, (sheet) => {
+    for (const [index, page] of data.pages.entries()) {
+      const isLast = index === data.pages.length - 1;
+      const blocks = paragraphs(sheet, page, type.body);
+      section(sheet, titleOf(data, index), blocks, isLast ? LAST : {});
+    }
   });
 
 const titleOf = ({ pages }: InstructionsData, index: number): string =>
@@ -53,7 +55,7 @@ const titleOf = ({ pages }: InstructionsData, index: number): string =>
 
 /** Proof that the visit took place, without a diagnosis (requirement: proof of visit). */
 export const teleassistancePdf = (data: TeleassistanceData): Promise<Buffer> =>
-  writeDocument(data, (sheet) => {
+  writeReport(data, (sheet) => {
     section(
       sheet,
       titles.visit,
@@ -65,8 +67,7 @@ export const teleassistancePdf = (data: TeleassistanceData): Promise<Buffer> =>
         { label: field.consent, value: consentText(data), span: 12 },
       ]),
     );
-    section(sheet, titles.documents, issued(sheet, data.documents));
-    check(sheet, data);
+    section(sheet, titles.documents, issued(sheet, data.documents), LAST);
   });
 
 const consentText = ({ consent }: TeleassistanceData): string =>
@@ -77,8 +78,21 @@ const issued = (sheet: Sheet, documents: readonly string[]): Block[] =>
     ? [paragraph(sheet, noDocuments, type.value)]
     : documents.map((text, index) => entryBlock(sheet, index + 1, [{ text, style: type.body }]));
 
-const check = (sheet: Sheet, data: { checkCode: string; verificationLink: string }) =>
-  section(sheet, titles.check, [checkCodeBlock(sheet, data)], { kept: 1 });
+/** The end of a report's content, which is not left behind by its check code and signature. */
+const LAST = { kept: 1 };
+
+type Report = Parameters<typeof writeDocument>[0] & { checkCode: string; verificationLink: string };
+
+/** Writes a report: its content, the check code and the signature, which never stand on a sheet by themselves. */
+const writeReport = (data: Report, writeContent: (sheet: Sheet) => void): Promise<Buffer> =>
+  writeDocument(data, (sheet) => {
+    const code = checkCodeBlock(sheet, data);
+    const signatureHeight = sheet.closingHeight;
+    sheet.closingHeight += heightOfSection(code);
+    writeContent(sheet);
+    sheet.closingHeight = signatureHeight;
+    section(sheet, titles.check, [code], { kept: 1 });
+  });
 
 const statement = ({ patient, issuedAt }: MedicalCertificateData) =>
   certifies(patient.fullName, identityText(patient), writtenDay(dayOf(new Date(issuedAt))));

@@ -235,6 +235,17 @@ test('six medicines fill several sheets, each with its codes, header and number'
   expect(await tools.codes(pdf)).toHaveLength(12);
 });
 
+test.each(Array.from({ length: 14 }, (_, index) => index + 14))(
+  'indications of %i lines have no sheet with only the check code and the signature',
+  async (count) => {
+    const lines = Array.from({ length: count }, (_, index) => `Paso número ${index + 1}.`);
+    const pdf = await renderDocument(anInstructionsDocument({ pages: [lines.join('\n')] }));
+    const last = (await tools.text(pdf)).split('\f').filter(Boolean).at(-1) ?? '';
+    expect(last).toContain('Firmado electrónicamente');
+    expect(last).toContain(`Paso número ${count}.`);
+  },
+);
+
 test('a document with legal value has no test mark', async () => {
   expect(await textOf(aPrescriptionDocument({ testMark: false }))).not.toContain('PRUEBA');
 });
