@@ -55,7 +55,8 @@ export function useOffDutyPushes(accountId: string): void {
 
 async function keepAvailability(queries: QueryClient, accountId: string, isOn: boolean) {
   queries.setQueryData(key(accountId), isOn);
-  // Off duty the professional may not read the line, so it is removed from the cache.
-  if (!isOn) queries.removeQueries({ queryKey: ['guard-queue', 'waiting'] });
+  // Off duty the professional may read neither the line nor the day, so they are removed from the cache.
+  for (const name of isOn ? [] : ['waiting', 'triage', 'day'])
+    queries.removeQueries({ queryKey: ['guard-queue', name] });
   await queries.invalidateQueries({ queryKey: ['guard-queue'] });
 }

@@ -209,7 +209,10 @@ const FAILURES: Record<DeviceFailure, (what: string) => FailureText> = {
   }),
   absent: (what) => ({
     title: `No encontramos ${what}`,
-    detail: 'Revisá que esté conectado, o seguí solo con audio.',
+    detail:
+      what === CAMERA_OR_MICROPHONE.camera
+        ? 'Revisá que esté conectada, o seguí solo con audio.'
+        : 'Revisá que esté conectado y tocá Reintentar.',
     steps: [],
   }),
   unsupported: (what) => ({
