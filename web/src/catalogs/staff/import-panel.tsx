@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { textOfFile } from '../../lib/device/text-of-file.ts';
 import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
-import { problemCode } from '../../lib/server/problem-error.ts';
+import { ProblemError, problemCode } from '../../lib/server/problem-error.ts';
 import { useStepUp } from '../../lib/session/use-step-up.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FileButton, isOfType } from '../../ui/actions/file-button.tsx';
@@ -30,6 +30,7 @@ import {
   staffListsCopy as copy,
   listFieldMessages,
   staffListsProblem,
+  unreadableFileText,
 } from './staff-lists.copy.ts';
 import { listKey } from './staff-lists.queries.ts';
 
@@ -83,7 +84,7 @@ export function ImportPanel({ list, onImported }: Props) {
     else setFile({ name: chosen.name, text });
   };
   const look = (origin: Origin) =>
-    file ? importing.send(file.text, origin, false) : setProblem(copy.fileMissing);
+    file ? importing.send(file.text, origin, false) : setProblem(problem ?? copy.fileMissing);
   return (
     <>
       <p className="text-ink-2">{copy.importFormat(columnsOf(list))}</p>
@@ -154,7 +155,7 @@ function useImporting(
     try {
       await act();
     } catch (error) {
-      onProblem(staffListsProblem[problemCode(error)] ?? causeText(error) ?? copy.saveFailed);
+      onProblem(problemText(error));
     } finally {
       setIsPending(false);
     }
@@ -181,6 +182,13 @@ function useImporting(
     forget: () => setPreview(undefined),
     goOn: () => void settle(proven.goOn),
   };
+}
+
+function problemText(error: unknown): string {
+  const code = problemCode(error);
+  if (code === 'catalogs.file-unreadable' && error instanceof ProblemError)
+    return unreadableFileText(error.problem.detail);
+  return staffListsProblem[code] ?? causeText(error) ?? copy.saveFailed;
 }
 
 function reasonAgainst(file: File): string | undefined {

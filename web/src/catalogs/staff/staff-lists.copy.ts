@@ -1,5 +1,5 @@
 import type { ListChange, ListColumn, StaffListName } from '@app/contract/catalogs';
-import { formatDate, formatPesos } from '../../ui/format.ts';
+import { formatDate, formatNumber, formatPesos } from '../../ui/format.ts';
 
 /** Texts of the lists that staff edits. */
 export const staffListsCopy = {
@@ -217,4 +217,38 @@ export function importFaultText(fault: string): string {
   if (!(line && known)) return fault;
   const named = reason.replace(/^(is none of )(.+)$/, (_, none, all) => none + choicesText(all));
   return `Línea ${line}: ${columnLabel(column)} ${named.replace(...known)}`;
+}
+
+/** Why a whole file is refused, by the importer's words. */
+const UNREADABLE: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [
+    /^The file lacks (.+)\. Its columns: (.*)\.$/,
+    (missing, found) =>
+      `Al archivo le falta: ${missing.split(', ').map(columnLabel).join(', ')}. Sus columnas son: ${found}.`,
+  ],
+  [/^The file has no rows/, () => 'El archivo no tiene filas.'],
+  [
+    /^The file has more than (\d+) wrong values\. The first: (.+)$/,
+    (most, first) =>
+      `Hay más de ${most} valores para corregir. El primero: ${importFaultText(first)}.`,
+  ],
+  [
+    /^The screen takes (\d+) rows/,
+    (most) =>
+      `Acá se importan hasta ${formatNumber(Number(most))} filas: partí el archivo en varios.`,
+  ],
+  [
+    /more than (\d+) columns/,
+    (most) => `Tiene más de ${most} columnas: revisá con qué se separan.`,
+  ],
+  [/opening quote at line (\d+)/, (line) => `Hay comillas sin cerrar desde la línea ${line}.`],
+];
+
+/** Why a file cannot be read as a list, in Spanish. */
+export function unreadableFileText(detail = ''): string {
+  for (const [pattern, say] of UNREADABLE) {
+    const found = pattern.exec(detail);
+    if (found) return say(...found.slice(1));
+  }
+  return staffListsProblem['catalogs.file-unreadable'] ?? '';
 }
