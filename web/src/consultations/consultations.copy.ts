@@ -233,6 +233,7 @@ export const editCopy = {
   },
   inUse:
     'La receta ya está en una farmacia o fue entregada: no se pueden cambiar ni la receta ni el diagnóstico, que figura en ella. Podés corregir el resto.',
+  restore: 'Dejar receta y diagnóstico como estaban',
   saved: 'Se guardaron los cambios de la consulta',
   failed: 'No se guardaron los cambios. Lo que escribiste sigue acá: probá de nuevo.',
   reload: 'Traer lo que está guardado',
@@ -245,7 +246,6 @@ export const editRefusals: Partial<Record<string, string>> = {
   'consultations.stale-version':
     'Esta consulta se editó en otra pantalla. Copiá lo que quieras conservar y traé lo que está guardado.',
   'consultations.sealed': 'Pasaron más de 72 horas: la consulta ya no se corrige.',
-  'consultations.prescription-in-use': editCopy.inUse,
 };
 
 /** Messages of the form, verbatim from the specification, by the code of the rule. */

@@ -21,6 +21,7 @@ import {
   hasChanged,
   isPrescriptionInUse,
   replacesPrescription,
+  withStoredPrescription,
 } from './what-changes.ts';
 
 type Props = {
@@ -46,6 +47,10 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
     void navigate(back);
   });
   const missing = missingIn(content, false);
+  const isTaken = editing.isPrescriptionTaken || isPrescriptionInUse(stored);
+  const isRefused = isTaken && replacesPrescription(stored, content);
+  const restore = () => setContent(withStoredPrescription(stored, content));
+  const reason = reasonNotToSave(isChanged, isRefused);
 
   function ask() {
     setIsExplained(true);
@@ -59,7 +64,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
       id: 'save',
       group: 'record',
       label: copy.save,
-      disabledReason: isChanged ? null : copy.nothingChanged,
+      disabledReason: reason,
       run: ask,
     },
     { id: 'leave', group: 'record', label: copy.back, run: leave },
@@ -68,7 +73,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
   return (
     <section aria-label={copy.form} className="flex flex-col gap-2">
       <Banner tone="info">{copy.explain}</Banner>
-      {isPrescriptionInUse(stored) && <Banner tone="warn">{copy.inUse}</Banner>}
+      {isTaken && !isRefused && <Banner tone="warn">{copy.inUse}</Banner>}
       <MissingList<Missing>
         title={copy.missingTitle}
         items={isExplained ? missing : []}
@@ -84,13 +89,14 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
       />
       <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
         {editing.problem && <Refused problem={editing.problem} />}
+        {isRefused && <PrescriptionTaken onRestore={restore} />}
         <div className="flex flex-wrap justify-end gap-3">
           {editing.isStale && <Button onPress={onReload}>{copy.reload}</Button>}
           <Button onPress={leave}>{copy.cancel}</Button>
           <Button
             kind="primary"
             isPending={editing.isPending}
-            disabledReason={isChanged ? null : copy.nothingChanged}
+            disabledReason={reason}
             onPress={ask}
           >
             {copy.save}
@@ -123,16 +129,27 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
   );
 }
 
+/** The changes that a pharmacy's prescription does not allow, and how to keep the others. */
+const PrescriptionTaken = ({ onRestore }: { onRestore: () => void }) => (
+  <Banner tone="warn" action={<Button onPress={onRestore}>{copy.restore}</Button>}>
+    {copy.inUse}
+  </Banner>
+);
+
+function reasonNotToSave(isChanged: boolean, isRefused: boolean): string | null {
+  if (isRefused) return copy.inUse;
+  return isChanged ? null : copy.nothingChanged;
+}
+
 type SignEditProps = { save: () => void; dropSigning: () => void };
 
 const SignEdit = ({ save, dropSigning }: SignEditProps) => (
   <SignDialog confirmLabel={copy.signButton} onSigned={save} onClose={dropSigning} />
 );
 
-/** The effect of saving on the patient's documents, or why it is impossible. */
+/** The effect of saving on the patient's documents. */
 function Consequences({ stored, content }: Pick<Props, 'stored'> & { content: RecordContent }) {
   const replaces = replacesPrescription(stored, content);
-  if (replaces && isPrescriptionInUse(stored)) return <Banner tone="warn">{copy.inUse}</Banner>;
   const documents = changedDocuments(stored, content).map((part) => copy.documentNames[part]);
   return (
     <>

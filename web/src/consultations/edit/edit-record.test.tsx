@@ -57,6 +57,9 @@ async function save(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(within(question).getByRole('button', { name: 'Guardar cambios' }));
 }
 
+const putBack = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Dejar receta y diagnóstico como estaban' }));
+
 async function chooseOtherDiagnosis(user: Awaited<ReturnType<typeof open>>['user']) {
   const diagnosis = screen.getByRole('combobox', { name: 'Diagnóstico (CIE-10)' });
   await user.clear(diagnosis);
@@ -149,13 +152,18 @@ describe('with the prescription at a pharmacy', () => {
     expect(screen.getByText(/no se pueden cambiar ni la receta ni el diagnóstico/)).toBeTruthy();
   });
 
-  test('the question about another diagnosis promises no other prescription', async () => {
+  test('another diagnosis is not saved, and is put back with the other corrections kept', async () => {
     const { user } = await open();
+    await user.type(detail(), ' Afebril.');
     await chooseOtherDiagnosis(user);
-    await user.click(saveButton());
-    const question = await screen.findByRole('dialog');
-    expect(question.textContent).toContain('ni la receta ni el diagnóstico');
-    expect(question.textContent).not.toContain('se emite otra');
+    expect(saveButton().getAttribute('aria-disabled')).toBe('true');
+    await putBack(user);
+    await save(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      diagnosis: { cie_10: 'J02.9' },
+      detail: `${aStored().detail} Afebril.`,
+    });
   });
 
   test('the rest is corrected as ever', async () => {
@@ -199,7 +207,6 @@ test.each([
 
 test.each([
   [412, 'consultations.stale-version', /se editó en otra pantalla/],
-  [409, 'consultations.prescription-in-use', /ya está en una farmacia/],
   [500, 'server.fault', /No se guardaron los cambios/],
 ])('refused with %s, what was written stays', async (status, code, words) => {
   answer(updateConsultation, () => refusal(status, code));
@@ -212,6 +219,27 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Traer lo que está guardado' }) !== null).toBe(
     status === 412,
   );
+});
+
+test('a prescription that a pharmacy got meanwhile is put back, and the rest is saved', async () => {
+  answer(updateConsultation, (request) => {
+    sent.push(request);
+    return sent.length === 1
+      ? refusal(409, 'consultations.prescription-in-use')
+      : asOk(aStored({ version: 4 }));
+  });
+  const { user } = await open();
+  await user.type(detail(), ' Afebril.');
+  await chooseOtherDiagnosis(user);
+  await save(user);
+  expect((await screen.findAllByText(/ya está en una farmacia/)).length).toBeGreaterThan(0);
+  await putBack(user);
+  await save(user);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({
+    diagnosis: { cie_10: 'J02.9' },
+    detail: `${aStored().detail} Afebril.`,
+  });
 });
 
 test('a prescription that changes asks for the password first', async () => {

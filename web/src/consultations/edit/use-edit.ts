@@ -8,12 +8,16 @@ import { sendEdit } from '../consultations.queries.ts';
 import { type FinishProblem, refusalOf } from '../finish/use-finish.ts';
 import { editOf, type RecordContent } from '../record-content.ts';
 
+const PRESCRIPTION_IN_USE = 'consultations.prescription-in-use';
+
 /** Progress of an edit: confirmation, signature, stored, or refused. */
 export type Editing = {
   save: () => void;
   isPending: boolean;
   /** Somebody else edited it first. */
   isStale: boolean;
+  /** A pharmacy got the prescription meanwhile. */
+  isPrescriptionTaken: boolean;
   problem: FinishProblem | undefined;
   mustSign: boolean;
   dropSigning: () => void;
@@ -45,6 +49,7 @@ export function useEdit(
     },
     isPending: edit.isPending,
     isStale: code === 'consultations.stale-version',
+    isPrescriptionTaken: code === PRESCRIPTION_IN_USE,
     problem: edit.error ? problemOf(edit.error, code) : undefined,
     mustSign,
     dropSigning: () => setMustSign(false),
@@ -52,6 +57,7 @@ export function useEdit(
 }
 
 function problemOf(error: unknown, code: string | undefined): FinishProblem | undefined {
-  if (code === 'session.step-up-required') return undefined;
+  // The form says it, with the way back.
+  if (code === 'session.step-up-required' || code === PRESCRIPTION_IN_USE) return undefined;
   return refusalOf(error) ?? { text: editRefusals[code ?? ''] ?? copy.failed, missing: [] };
 }

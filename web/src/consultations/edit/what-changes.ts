@@ -18,6 +18,15 @@ export function replacesPrescription(stored: ConsultationDetail, content: Record
   );
 }
 
+/** The content with the stored prescription and diagnosis, and the other changes. */
+export function withStoredPrescription(
+  stored: ConsultationDetail,
+  content: RecordContent,
+): RecordContent {
+  const { medications, diagnosis, medicationForm } = storedContent(stored);
+  return { ...content, medications, diagnosis, medicationForm };
+}
+
 /** Whether a prescription is at a pharmacy or dispensed: then its content cannot change. */
 export const isPrescriptionInUse = ({ prescriptions }: ConsultationDetail): boolean =>
   prescriptions.some(({ status }) => status === 'SENT' || status === 'DISPENSED');
