@@ -113,3 +113,19 @@ describe('a participant of a live call', () => {
     expect(JSON.stringify(rows)).not.toContain(rtcToken);
   });
 });
+
+test('a day after a visit was closed its professional reads no more of its patient', async () => {
+  const { channel, patient, professional } = await clinic.callUnderWay();
+  const read = async ({ token }: { token: string }) =>
+    (await t.call(getCallChannel, { params: { channel } }, token)).statusCode;
+  const closedAgo = (interval: string) =>
+    t.pool.query(
+      `update visit set phase = 'FINISHED', status = 'FINISHED', closed_reason = 'test',
+         closed_at = $2::timestamptz - $3::interval where id = $1`,
+      [channel, t.clock.now(), interval],
+    );
+  await closedAgo('23 hours');
+  expect(await read(professional)).toBe(200);
+  await closedAgo('25 hours');
+  expect([await read(professional), await read(patient)]).toEqual([404, 200]);
+});

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@app/contract/kernel';
 import { Refusal } from '../platform/refusal.ts';
 import type { Participant } from '../video-call/index.ts';
 import { rejoinVisit } from './finish-visit.ts';
@@ -9,15 +10,15 @@ const UIDS = { patient: 1, professional: 2 } as const;
 
 /** Returns the caller's side in the call of a visit; others are refused. */
 export async function participantOf(
-  { visits }: VisitsContext,
+  { clock, visits }: VisitsContext,
   channel: string,
   accountId: string,
 ): Promise<Participant | undefined> {
   const visit = await visits.findById(channel);
   if (!visit?.professional_id || visit.claim_epoch === null) return undefined;
   const side = sideOf(visit, accountId);
-  // Until its patient accepts, the visit of an appointment shows its professional nothing about them.
-  if (!side || (side === 'professional' && !visit.patient_agreed)) return undefined;
+  if (!side || (side === 'professional' && !isOpenToProfessional(visit, clock.now())))
+    return undefined;
   return {
     channel,
     claimEpoch: visit.claim_epoch,
@@ -31,6 +32,16 @@ export async function participantOf(
     patient: { first_name: visit.alias ?? visit.first_name, last_name: visit.last_name },
   };
 }
+
+/**
+ * Until its patient accepts, the visit of an appointment shows its professional nothing about them, nor does any
+ * visit a day after it was closed, unless its record is still to be saved (decision 0035).
+ */
+const isOpenToProfessional = (visit: VisitRow, now: Date): boolean => {
+  const { closed_at, patient_agreed, status } = visit;
+  const isOver = closed_at !== null && now.getTime() - closed_at.getTime() >= DAY_MS;
+  return patient_agreed && (!isOver || status === 'FAIL_SAVE_CONSULTATION');
+};
 
 function sideOf(visit: VisitRow, accountId: string): Participant['side'] | undefined {
   if (visit.account_id === accountId) return 'patient';
