@@ -150,7 +150,7 @@ describe('a step', () => {
     answer(saveProfileDraft, () => Promise.reject(new TypeError('Failed to fetch')));
     await next(view);
     const notice = await screen.findByText(
-      'No pudimos guardar este paso. Lo que escribiste sigue acá. No hay conexión a internet. Revisala y probá de nuevo.',
+      'No pudimos guardar este paso. Lo que escribiste sigue acá. No pudimos comunicarnos con la plataforma. Revisá tu conexión a internet y probá de nuevo.',
     );
     expect(show.mock.contexts).toContain(notice.closest('[role=alert]'));
     expect(screen.getByLabelText('Calle')).not.toHaveProperty('value', '');

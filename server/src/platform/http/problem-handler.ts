@@ -28,7 +28,7 @@ export function handleProblems(app: FastifyInstance) {
   const methodsOf = watchMethods(app);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(pathOf(request));
+    const methods = methodsOf(pathOf(request), request.method);
     if (methods.length === 0) return send(reply, request, refuseKernel('request.not-found'));
     reply.header('allow', methods.join(', '));
     return send(reply, request, refuseKernel('request.method-not-allowed'));

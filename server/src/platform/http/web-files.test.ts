@@ -142,6 +142,14 @@ test.each([
   expect(await statusOf(line)).toBe('404');
 });
 
+test.each(['/', '/login', '/assets/a-1234.js'])(
+  'another method than reading a page is refused with those it has: %s',
+  async (url) => {
+    const { statusCode, headers } = await (await start()).inject({ method: 'POST', url });
+    expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+  },
+);
+
 test.each([
   '/historia-clinica/maria.gonzalez@cercana.test',
   '/historia-clinica/maria.gonzalez%40cercana.test?showheader',

@@ -6,18 +6,15 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
 import { pageOfAddress } from './first-parts.ts';
+import { isPageAddress } from './page-address.ts';
 import { pathOf } from './problem-handler.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const MANIFEST = 'manifest.webmanifest';
 const WORKER = 'sw.js';
-const IS_CALL = /^\/(api|services|rtc|ws|dev\/correo)(\/|$)/;
 
 /** The payment pages of the test provider. */
 const TEST_CHECKOUT = '/pago-de-prueba/';
-
-/** Paths that no link of the product has: another host, a way out of the folder, a hidden file. */
-const IS_ODD = /^[^/]|\/\/|\\|%5c|\/(\.|%2e)/i;
 
 export type ShellOptions = {
   brand: string;
@@ -58,7 +55,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, options: Sh
   });
   app.get('/*', async (request, reply) => {
     const address = pathOf(request);
-    if (IS_CALL.test(address) || IS_ODD.test(address)) return reply.callNotFound();
+    if (!isPageAddress(address)) return reply.callNotFound();
     if (isFile(address)) return reply.sendFile(address);
     if (options.testCheckout && address.startsWith(TEST_CHECKOUT)) allowOwnFrame(reply);
     const { shell } = await current();

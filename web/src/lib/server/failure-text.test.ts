@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { causeText, failureText } from './failure-text.ts';
 import { localProblem, OFFLINE_CODE, ProblemError } from './problem-error.ts';
 
@@ -22,6 +22,10 @@ test.each([
 
 test('no network and a server fault have different messages', () => {
   const offline = localProblem(OFFLINE_CODE, '/api/x');
+  expect(causeText(offline)).toBe(
+    'No pudimos comunicarnos con la plataforma. Revisá tu conexión a internet y probá de nuevo.',
+  );
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(causeText(offline)).toBe('No hay conexión a internet. Revisala y probá de nuevo.');
   for (const fault of [refused(500, 'server.fault'), refused(503, 'server.unavailable')])
     expect(causeText(fault)).toBe('Tuvimos un problema. Probá de nuevo en unos minutos.');

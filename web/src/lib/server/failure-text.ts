@@ -7,7 +7,8 @@ const DEFAULT_WAIT_SECONDS = 60;
 export function causeText(error: unknown): string | undefined {
   if (!(error instanceof ProblemError)) return undefined;
   const { code, status, retryAfter = DEFAULT_WAIT_SECONDS } = error.problem;
-  if (code === OFFLINE_CODE) return failureCopy.offline;
+  if (code === OFFLINE_CODE)
+    return navigator.onLine ? failureCopy.unreachable : failureCopy.offline;
   if (status === 429) return failureCopy.tooMany(retryAfter);
   return status >= 500 ? failureCopy.fault : undefined;
 }

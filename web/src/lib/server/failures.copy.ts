@@ -16,6 +16,8 @@ function inTime(seconds: number): string {
 /** General error messages. */
 export const failureCopy = {
   offline: 'No hay conexión a internet. Revisala y probá de nuevo.',
+  unreachable:
+    'No pudimos comunicarnos con la plataforma. Revisá tu conexión a internet y probá de nuevo.',
   tooMany: (seconds: number) => `Probaste muchas veces. Probá de nuevo ${inTime(seconds)}.`,
   fault: 'Tuvimos un problema. Probá de nuevo en unos minutos.',
 } as const;

@@ -1,9 +1,11 @@
+import type { ConsentText } from '@app/contract/consents';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { problemCode } from '../../../lib/server/problem-error.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { OtherEmergencyNumbers } from '../../../ui/layout/emergency-numbers.tsx';
@@ -20,9 +22,8 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
   const consents = useMissingConsents(patientId);
   const [accepts, setAccepts] = useState(false);
   const accept = consents.accept;
-  if (consents.missing.isPending) return <Skeleton />;
-  const text = consents.missing.data?.[0];
-  const isReady = !text || accepts;
+  const { data } = consents.missing;
+  const text = data?.[0];
   const go = () => (text ? accept.mutate(text, { onSuccess: onNext }) : onNext());
   return (
     <div className="flex flex-col gap-5">
@@ -33,6 +34,7 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {!data && <ConsentToRead {...consents.missing} />}
       {text && <Consent text={text} isAccepted={accepts} onChange={setAccepts} />}
       {accept.error && <Banner tone="danger">{guardProblemText(problemCode(accept.error))}</Banner>}
       <ThumbBar note={copy.notYetInLine}>
@@ -40,13 +42,34 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
         <Button
           kind="primary"
           isPending={accept.isPending}
-          disabledReason={isReady ? null : consentCopy.missing}
+          disabledReason={reasonToWait(data, accepts)}
           onPress={go}
         >
           {text ? copy.accept : copy.next}
         </Button>
       </ThumbBar>
     </div>
+  );
+}
+
+/** Nobody joins before it is known what they have to accept. */
+function reasonToWait(missing: readonly ConsentText[] | undefined, accepts: boolean) {
+  if (!missing) return consentCopy.reading;
+  return missing.length === 0 || accepts ? null : consentCopy.missing;
+}
+
+type ReadingProps = Pick<
+  ReturnType<typeof useMissingConsents>['missing'],
+  'error' | 'fetchStatus' | 'refetch'
+>;
+
+/** The consent while it is read, or why it cannot be; without a network it is read once that is back. */
+function ConsentToRead({ error, fetchStatus, refetch }: ReadingProps) {
+  if (fetchStatus === 'paused') return <Banner tone="warn">{consentCopy.offline}</Banner>;
+  return error ? (
+    <ErrorState text={consentCopy.readFailed} error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton lines={['text', 'text']} />
   );
 }
 
