@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specialtyForAge } from './specialty-by-age.ts';
+import { isTooOldFor, specialtyForAge } from './specialty-by-age.ts';
 
 const guard = (medicine: number, pediatrics: number) => [
   { specialtyId: 1, name: 'Clínica médica', onDuty: medicine, waiting: 0, wait: null },
@@ -21,4 +21,12 @@ test.each([
   ['a child at a guard without pediatrics', 8, guard(1, 1).slice(0, 1)],
 ])('%s is proposed nothing', (_who, age, attended) => {
   expect(specialtyForAge(age, attended)).toBeUndefined();
+});
+
+test.each([
+  ['Pediatría', 17, false],
+  ['Pediatría', 18, true],
+  ['Clínica médica', 81, false],
+])('%s at %i years is for younger people: %s', (name, age, isTooOld) => {
+  expect(isTooOldFor(name, age)).toBe(isTooOld);
 });

@@ -16,3 +16,7 @@ export function specialtyForAge(
   const name = age < PEDIATRICS_UNTIL_YEARS ? PEDIATRICS : GENERAL_MEDICINE;
   return guard.find((one) => one.name === name && one.onDuty > 0);
 }
+
+/** Whether a specialty is for children and adolescents, and somebody of this age is neither. */
+export const isTooOldFor = (name: string, age: number): boolean =>
+  name === PEDIATRICS && age >= PEDIATRICS_UNTIL_YEARS;

@@ -1,4 +1,4 @@
-import type { GuardQueueProblem } from '@app/contract/guard-queue';
+import { type GuardQueueProblem, PEDIATRICS_UNTIL_YEARS } from '@app/contract/guard-queue';
 import { withArticle } from '@app/contract/kernel';
 import type { VisitStatus } from '@app/contract/visits';
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
@@ -82,6 +82,7 @@ export const joinCopy = {
   specialtyHint: 'Elegimos la de su edad si hay quien atienda. La podés cambiar.',
   specialtyMissing: 'La especialidad es requerida',
   nobodyOnDuty: 'Sin profesionales en línea ahora',
+  forMinors: `Para menores de ${PEDIATRICS_UNTIL_YEARS} años.`,
   reason: '¿Cuál es el motivo de la consulta?',
   reasonHint: 'Contanos en pocas palabras qué te pasa.',
   reasonMissing: 'El motivo es requerido',

@@ -29,14 +29,18 @@ export function onlyPatient(choices: JoinChoices): string {
   return one && !one.disabledReason && others.length === 0 ? one.id : '';
 }
 
-/** The specialty proposed for a patient, as a form value; empty if there is none. */
-export function proposedSpecialty({ user, guard }: JoinChoices, patientId: string): string {
+/** What is known of a possible patient. */
+export function patientIn({ user }: Pick<JoinChoices, 'user'>, patientId: string) {
   const members = user.patient_dto?.family_group ?? [];
-  const patient =
-    patientId === user.id
-      ? user.patient_dto
-      : members.find(({ id }) => id === patientId)?.patient_dto;
-  const proposed = patient && specialtyForAge(patient.age, guard);
+  return patientId === user.id
+    ? user.patient_dto
+    : members.find(({ id }) => id === patientId)?.patient_dto;
+}
+
+/** The specialty proposed for a patient, as a form value; empty if there is none. */
+export function proposedSpecialty(choices: JoinChoices, patientId: string): string {
+  const patient = patientIn(choices, patientId);
+  const proposed = patient && specialtyForAge(patient.age, choices.guard);
   return proposed ? String(proposed.specialtyId) : '';
 }
 

@@ -241,6 +241,16 @@ test('the own consultation has no strip', async () => {
   expect(screen.queryByRole('region', { name: 'Paciente de la consulta' })).toBeNull();
 });
 
+test('who is no minor reads at the pediatricians that they are for minors', async () => {
+  const view = open();
+  await reachQuestions(view);
+  const forMinors = () => screen.queryByText(/^Para menores de 18 años\./);
+  await view.user.click(await screen.findByRole('radio', { name: /^Tomás/ }));
+  expect(forMinors()).toBeNull();
+  await view.user.click(screen.getByRole('radio', { name: /^Marta/ }));
+  expect(forMinors()).toBeTruthy();
+});
+
 test('a missing consent is read and accepted first, in the version in force', async () => {
   answer(listMissingConsents, ({ query }) => {
     expect(query).toEqual({ patientId: CHILD });

@@ -48,7 +48,7 @@ export function JoinQuestions({ way, onNext, onCancel }: Props) {
       <RadioCards
         label={copy.specialty}
         hint={copy.specialtyHint}
-        options={specialtyOptions(guard)}
+        options={specialtyOptions({ ...choices, guard }, answers.patientId)}
         value={answers.specialtyId}
         error={missing(answers.specialtyId, copy.specialtyMissing)}
         onChange={(specialtyId) => answer({ specialtyId })}

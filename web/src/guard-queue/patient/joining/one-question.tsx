@@ -51,7 +51,7 @@ function Specialty({ way, onCancel }: Props) {
     <>
       <Question way={way}>{copy.specialty}</Question>
       <ChoiceList
-        options={specialtyOptions(guard)}
+        options={specialtyOptions({ ...way.choices, guard }, way.answers.patientId)}
         value={way.answers.specialtyId}
         onChoose={(specialtyId) => way.goTo('motivo', { specialtyId })}
       />
