@@ -87,7 +87,7 @@ test('an appointment is confirmed and cancelled from the mail, and its hour offe
   await expect(stranger.page.getByText(/^Se liberó un turno/)).toBeVisible();
   await isAccessibleAtEverySize(stranger.page, 'an offered hour');
   await stranger.page.getByRole('button', { name: 'Tomar el turno' }).click();
-  await expect(stranger.page.getByText('El turno es tuyo.')).toBeVisible();
+  await expect(stranger.page.getByText(/^El turno es tuyo\./)).toBeVisible();
   await Promise.all([professional.close(), stranger.close()]);
   await product.stop();
   await mails.stop();

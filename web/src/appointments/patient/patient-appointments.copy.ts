@@ -143,7 +143,8 @@ export const waitingCopy = {
   leaveQuestion: '¿Querés dejar de esperar?',
   leaveDetail: 'Perdés tu lugar. Si después volvés a anotarte, quedás al final.',
   leaveYes: 'Sí, dejar de esperar',
-  accepted: 'El turno es tuyo.',
+  accepted:
+    'El turno es tuyo. Si tenías otro por lo mismo, sigue dado: cancelalo si no lo necesitás.',
   failed: 'Ocurrió un error al obtener tus lugares de espera',
   actFailed: 'Ocurrió un error con tu lugar de espera',
 } as const;
