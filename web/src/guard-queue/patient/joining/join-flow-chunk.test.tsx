@@ -5,7 +5,6 @@ import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile, type User } from '@app/contract/profiles';
 import { listOwnEntries } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
-import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -275,31 +274,6 @@ test('a missing consent is read and accepted first, in the version in force', as
   await press(view, 'Acepto y continuar');
   expect(await screen.findByRole('button', { name: 'Todo funciona' })).toBeTruthy();
   expect(accepted).toEqual([{ patientId: CHILD, kind: 'teleconsultation', body_hash: 'abc' }]);
-});
-
-test('while nobody knows what has to be accepted there is a way back, and none on', async () => {
-  answer(listMissingConsents, refusal(500, 'server.fault'));
-  const view = open();
-  await answerQuestions(view);
-  expect(await screen.findByText('No pudimos leer el consentimiento.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Continuar' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  );
-  expect(screen.getByRole('button', { name: 'Volver' })).toBeTruthy();
-  answer(listMissingConsents, asList([]));
-  await press(view, 'Reintentar');
-  await press(view, 'Continuar');
-  expect(await screen.findByRole('button', { name: 'Todo funciona' })).toBeTruthy();
-});
-
-test('without a network the step says that it goes on once that is back', async () => {
-  const view = open();
-  await reachQuestions(view);
-  onlineManager.setOnline(false);
-  await answerOpenQuestions(view);
-  expect(await screen.findByText(/^Sin conexión: cuando vuelva internet seguís/)).toBeTruthy();
-  act(() => onlineManager.setOnline(true));
-  await waitFor(() => expect(screen.queryByText(/^Sin conexión/)).toBeNull());
 });
 
 test('what it is not for, and whom to call, is read before the queue', async () => {
