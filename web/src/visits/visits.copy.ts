@@ -28,7 +28,7 @@ export const consentCopy = {
   changed: 'El texto cambió recién. Leelo otra vez.',
   failed: 'No se guardó tu respuesta. Probá de nuevo.',
   readFailed: 'No pudimos leer el consentimiento.',
-  reading: 'Estamos buscando lo que hay que leer antes.',
+  unread: 'Para seguir, primero hay que poder leer el consentimiento.',
   offline: 'Sin conexión: cuando vuelva internet seguís desde acá, con lo que ya escribiste.',
 } as const;
 

@@ -22,7 +22,8 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
   const consents = useMissingConsents(patientId);
   const [accepts, setAccepts] = useState(false);
   const accept = consents.accept;
-  const { data } = consents.missing;
+  const { data, isPending, fetchStatus } = consents.missing;
+  if (isPending && fetchStatus === 'fetching') return <Skeleton />;
   const text = data?.[0];
   const go = () => (text ? accept.mutate(text, { onSuccess: onNext }) : onNext());
   return (
@@ -34,7 +35,7 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {!data && <ConsentToRead {...consents.missing} />}
+      {!data && <UnreadConsent {...consents.missing} />}
       {text && <Consent text={text} isAccepted={accepts} onChange={setAccepts} />}
       {accept.error && <Banner tone="danger">{guardProblemText(problemCode(accept.error))}</Banner>}
       <ThumbBar note={copy.notYetInLine}>
@@ -54,7 +55,7 @@ export function BeforeJoining({ patientId, onNext, onBack }: Props) {
 
 /** Nobody joins before it is known what they have to accept. */
 function reasonToWait(missing: readonly ConsentText[] | undefined, accepts: boolean) {
-  if (!missing) return consentCopy.reading;
+  if (!missing) return consentCopy.unread;
   return missing.length === 0 || accepts ? null : consentCopy.missing;
 }
 
@@ -63,14 +64,10 @@ type ReadingProps = Pick<
   'error' | 'fetchStatus' | 'refetch'
 >;
 
-/** The consent while it is read, or why it cannot be; without a network it is read once that is back. */
-function ConsentToRead({ error, fetchStatus, refetch }: ReadingProps) {
+/** Why the consent cannot be read; without a network it is read once that is back. */
+function UnreadConsent({ error, fetchStatus, refetch }: ReadingProps) {
   if (fetchStatus === 'paused') return <Banner tone="warn">{consentCopy.offline}</Banner>;
-  return error ? (
-    <ErrorState text={consentCopy.readFailed} error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton lines={['text', 'text']} />
-  );
+  return <ErrorState text={consentCopy.readFailed} error={error} onRetry={() => void refetch()} />;
 }
 
 /** What the guard is not for, and whom to call at once. */
