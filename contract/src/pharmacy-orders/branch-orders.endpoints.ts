@@ -85,7 +85,7 @@ export const findOrderOfPrescription = endpoint({
   who: { pharmacy: ['own branch'] },
   access: 'session',
   summary:
-    "The open order of the caller's branch that a prescription is in, or null: its medicines may be paid already.",
+    "The order of the caller's branch that holds a prescription, also once it was sent, or null: its medicines may be paid already.",
   params: z.object({ prescriptionId: z.uuid() }),
   response: okOf(orderSchema.pick({ id: true, purchaseOrderId: true, status: true }).nullable()),
 });

@@ -6,7 +6,10 @@ import type { ProfessionalRow, VerificationFacts } from './profile-rows.ts';
 /** A verification by staff: who, when, with what evidence, and of which version of the profile. */
 export type Verified = VerificationFacts & Pick<ProfessionalRow, 'version'>;
 
-/** How many decisions there were when an act was asked for; a later one makes it obsolete. */
+/**
+ * How many decisions there were when an act was asked for; a later one makes it obsolete. Acts that waited before
+ * these were counted have none.
+ */
 type DecisionsThen = number | undefined;
 
 /** Decisions about a professional. Every change requires the state that it starts from, and is counted. */

@@ -32,7 +32,7 @@ export async function requireOfOwnOrder(
   return row.person_id;
 }
 
-/** The open order of the caller's branch that a prescription is in. */
+/** The order of the caller's branch that holds a prescription; none once the order let it go. */
 export async function findOrderOfPrescription(
   { ordered, pharmacies }: PharmacyOrders,
   actor: Actor,

@@ -40,7 +40,7 @@ export const orderQuery = (orderId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** The open order of this branch that a prescription is in; null if there is none. */
+/** The order of this branch that holds a prescription; null if there is none. */
 export const orderOfPrescriptionQuery = (prescriptionId: string) =>
   queryOptions({
     queryKey: [...branchOrdersKey, 'of-prescription', prescriptionId],

@@ -13,10 +13,10 @@ import { ProveDelivery } from './order-acts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderPrescription } from './order-prescription.tsx';
 import { PackingSlip } from './packing-slip.tsx';
-import { Quoted } from './quoted.tsx';
+import { Quoted } from './quote/quoted.tsx';
+import { ToQuote } from './quote/to-quote.tsx';
 import { ServeOrder } from './serve-order.tsx';
 import type { ServingParts } from './serving-parts.ts';
-import { ToQuote } from './to-quote.tsx';
 
 /** `/farmacia/pedidos/{id}`: an order, and the branch's next step. */
 export function OrderScreen(parts: ServingParts) {

@@ -1,6 +1,6 @@
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import { FormField } from '../../ui/form/form.tsx';
-import { quoteCopy as copy } from './branch-orders.copy.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
+import { quoteCopy as copy } from '../branch-orders.copy.ts';
 import type { QuoteFormOf } from './quote-values.ts';
 
 const QUANTITY_DIGITS = 3;

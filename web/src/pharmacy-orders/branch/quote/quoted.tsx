@@ -1,5 +1,5 @@
 import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
-import { OrderReceipt } from '../receipt/order-receipt.tsx';
+import { OrderReceipt } from '../../receipt/order-receipt.tsx';
 
 /** The quote, as its patient sees it. */
 export const Quoted = ({ detail: { order, items, extras } }: { detail: BranchOrderDetail }) => (

@@ -1,11 +1,11 @@
 import { QUOTED_NAME_MAX } from '@app/contract/pharmacy-orders';
 import { useState } from 'react';
-import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { Select } from '../../ui/fields/select.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormField } from '../../ui/form/form.tsx';
-import { formatPesos } from '../../ui/format.ts';
-import { quoteCopy as copy } from './branch-orders.copy.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
+import { formatPesos } from '../../../ui/format.ts';
+import { quoteCopy as copy } from '../branch-orders.copy.ts';
 import { PricedFields } from './priced-fields.tsx';
 import type { QuoteFormOf } from './quote-values.ts';
 import { ofBrand, type QuotedLine, suggestedBrand } from './quote-values.ts';

@@ -1,9 +1,9 @@
 import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../ui/actions/button.tsx';
-import { orderCopy as copy } from './branch-orders.copy.ts';
-import { DeclineOrder } from './order-acts.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { orderCopy as copy } from '../branch-orders.copy.ts';
+import { DeclineOrder } from '../order-acts.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { Quoted } from './quoted.tsx';
 

@@ -8,11 +8,11 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { proves } from '../../../../architecture/requirements/index.ts';
-import { BranchOrderScreen } from '../../app/screens/branch-order-screen.tsx';
-import { answer, refusal } from '../../testing/fake-server.ts';
-import { renderScreen } from '../../testing/render.tsx';
-import { aBranchOrderDetail, quotedItem } from '../testing/branch-order.ts';
+import { proves } from '../../../../../architecture/requirements/index.ts';
+import { BranchOrderScreen } from '../../../app/screens/branch-order-screen.tsx';
+import { answer, refusal } from '../../../testing/fake-server.ts';
+import { renderScreen } from '../../../testing/render.tsx';
+import { aBranchOrderDetail, quotedItem } from '../../testing/branch-order.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-03-09T15:00:00Z') });

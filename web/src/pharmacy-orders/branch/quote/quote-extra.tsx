@@ -1,9 +1,9 @@
 import { QUOTED_NAME_MAX } from '@app/contract/pharmacy-orders';
 import { Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormField } from '../../ui/form/form.tsx';
-import { quoteCopy as copy } from './branch-orders.copy.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
+import { quoteCopy as copy } from '../branch-orders.copy.ts';
 import { PricedFields } from './priced-fields.tsx';
 import type { QuoteFormOf } from './quote-values.ts';
 

@@ -1,7 +1,7 @@
 import type { BranchOrder } from '@app/contract/pharmacy-orders';
-import { StoredMeanwhile } from '../../ui/form/stored-meanwhile.tsx';
-import { formatDate, formatPesos } from '../../ui/format.ts';
-import { staleCopy as copy } from './branch-orders.copy.ts';
+import { StoredMeanwhile } from '../../../ui/form/stored-meanwhile.tsx';
+import { formatDate, formatPesos } from '../../../ui/format.ts';
+import { staleCopy as copy } from '../branch-orders.copy.ts';
 
 type Props = { order: BranchOrder; onKeepMine: () => void; onTakeTheirs: () => void };
 

@@ -12,9 +12,9 @@ import {
 } from '@app/contract/pharmacy-orders';
 import type { PriceOffer } from '@app/contract/price-list';
 import { z } from 'zod';
-import { nextOpenDay } from '../../lib/readings/opening.ts';
-import type { AppForm } from '../../ui/form/use-app-form.ts';
-import { parseDecimal, parsePesos, parseWhole, typedPesos } from '../../ui/format.ts';
+import { nextOpenDay } from '../../../lib/readings/opening.ts';
+import type { AppForm } from '../../../ui/form/use-app-form.ts';
+import { parseDecimal, parsePesos, parseWhole, typedPesos } from '../../../ui/format.ts';
 
 /** A typed price and discount. */
 type PricedValues = { name: string; quantity: string; unitPrice: string; discount: string };

@@ -1,8 +1,8 @@
 import type { BranchOrder } from '@app/contract/pharmacy-orders';
-import { DateField } from '../../ui/fields/date-field.tsx';
-import { NumberField } from '../../ui/fields/number-field.tsx';
-import { FormField } from '../../ui/form/form.tsx';
-import { quoteCopy as copy } from './branch-orders.copy.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { FormField } from '../../../ui/form/form.tsx';
+import { quoteCopy as copy } from '../branch-orders.copy.ts';
 import type { QuoteFormOf } from './quote-values.ts';
 
 const SHARE_CHARACTERS = 6;

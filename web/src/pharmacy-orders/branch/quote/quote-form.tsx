@@ -3,17 +3,18 @@ import type { BranchOrderDetail, NewQuote } from '@app/contract/pharmacy-orders'
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { problemFields } from '../../lib/server/problem-error.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Banner } from '../../ui/feedback/banner.tsx';
-import { toast } from '../../ui/feedback/toast.ts';
-import { Form } from '../../ui/form/form.tsx';
-import { useUnsaved } from '../../ui/form/unsaved-question.tsx';
-import { useAppForm } from '../../ui/form/use-app-form.ts';
-import { Card } from '../../ui/layout/card.tsx';
-import { QuoteSum } from '../receipt/quote-sum.tsx';
-import { quoteCopy as copy, quoteMessages } from './branch-orders.copy.ts';
-import { sendQuote } from './branch-orders.queries.ts';
+import { problemFields } from '../../../lib/server/problem-error.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
+import { toast } from '../../../ui/feedback/toast.ts';
+import { Form } from '../../../ui/form/form.tsx';
+import { useUnsaved } from '../../../ui/form/unsaved-question.tsx';
+import { useAppForm } from '../../../ui/form/use-app-form.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { QuoteSum } from '../../receipt/quote-sum.tsx';
+import { quoteCopy as copy, quoteMessages } from '../branch-orders.copy.ts';
+import { sendQuote } from '../branch-orders.queries.ts';
+import { actFailureText, useOrderAct } from '../use-order-act.ts';
 import { QuoteConditions } from './quote-conditions.tsx';
 import { QuoteExtra } from './quote-extra.tsx';
 import { QuoteLine } from './quote-line.tsx';
@@ -27,7 +28,6 @@ import {
   valuesOf,
 } from './quote-values.ts';
 import { StandingQuote } from './standing-quote.tsx';
-import { actFailureText, useOrderAct } from './use-order-act.ts';
 
 type Props = { detail: BranchOrderDetail; onClose: () => void };
 
