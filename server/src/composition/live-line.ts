@@ -50,6 +50,8 @@ export async function openLiveLine(
     isStillIn: async (principal) => (await actorOfSocket(accounts, principal)) !== undefined,
     isOriginAllowed: http.isOwnOrigin,
     maySubscribe: ({ role }, channel) => channel !== 'ping' || role === 'PROFESSIONAL',
+    // Whoever opens the page is present at once, not with the first heartbeat.
+    onConnected: ({ accountId }) => people.touch(accountId),
     onContact: ({ accountId }, connectionId) => {
       people.touch(accountId);
       seats.touch(connectionId);
