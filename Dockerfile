@@ -4,6 +4,7 @@ WORKDIR /cercana
 COPY --chown=node:node . .
 RUN chown node:node /cercana
 USER node
-RUN node -e "import('./scripts/project.mjs').then((m) => { m.ensureDependencies(); m.ensureWebBuild(); })"
+RUN node -e "import('./scripts/dependencies.mjs').then((m) => m.ensureDependencies())" && \
+    node -e "import('./scripts/project.mjs').then((m) => m.ensureWebBuild())"
 ENV HOST=0.0.0.0
 CMD ["node", "scripts/start.mjs"]

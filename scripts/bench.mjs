@@ -1,17 +1,7 @@
 // npm run bench: product against bare reference, interleaved, in one run.
-import path from 'node:path';
-import {
-  ensureDependencies,
-  ensureWebBuild,
-  nodeBinary,
-  ROOT,
-  replaceProcess,
-} from './project.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { at, ensureWebBuild, nodeBinary, replaceProcess } from './project.mjs';
 
-ensureDependencies();
-ensureWebBuild();
-replaceProcess(nodeBinary(), [
-  '--expose-gc',
-  path.join(ROOT, 'bench/run.ts'),
-  ...process.argv.slice(2),
-]);
+await ensureDependencies();
+await ensureWebBuild();
+replaceProcess(nodeBinary(), ['--expose-gc', at('bench', 'run.ts'), ...process.argv.slice(2)]);

@@ -1,9 +1,10 @@
 // npm run check: every check. The last line counts what passed and what failed.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureWebBuild, nodeBinary, ROOT } from './project.mjs';
+import { ensureWebBuild, INTERRUPTED, nodeBinary, ownPath, ROOT } from './project.mjs';
 import { playwrightResults, RESULTS, vitestResults } from './results.mjs';
 
 const bin = (name) => path.join(ROOT, 'node_modules', '.bin', name);
@@ -60,7 +61,10 @@ const tests = [
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const temporary = mkdtempSync(path.join(temporaryPlace(), 'cercana-check-'));
-process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
+// Databases that are still ending may write once more.
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }));
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupt(signal));
 let passed = 0;
 let failed = 0;
 const failures = [];
@@ -73,7 +77,7 @@ const read = Promise.all(
 );
 for (const step of tests) {
   console.log(`\n▶ ${step.name}`);
-  step.prepare?.();
+  await step.prepare?.();
   const { code } = await execute(step.command, 'inherit');
   note(step, code === 0);
 }
@@ -102,18 +106,31 @@ function temporaryPlace() {
   return bavail * bsize >= ROOM_BYTES ? memory : tmpdir();
 }
 
+/** Stops everything, and then this process, so that what they made in memory is removed. */
+async function interrupt(signal) {
+  await Promise.all(
+    [...running].map((child) => {
+      child.kill(signal);
+      return once(child, 'close');
+    }),
+  );
+  process.exit(INTERRUPTED);
+}
+
 /** Runs a command, at a lower priority if one is given; prints its output as it comes, or collects it. */
 function execute([command, args], output, priority) {
   const environment = {
     ...process.env,
     TMPDIR: temporary,
-    PATH: `${path.join(ROOT, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
+    PATH: ownPath(),
   };
   const child = spawn(command, args, {
     stdio: ['ignore', output, output],
     cwd: ROOT,
     env: environment,
   });
+  running.add(child);
+  child.once('close', () => running.delete(child));
   if (child.pid && priority) setPriority(child.pid, priority);
   const kept = [];
   for (const stream of [child.stdout, child.stderr])

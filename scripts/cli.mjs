@@ -1,6 +1,7 @@
 // npm run cli -- <command>: administration of an installation from its own host.
-import path from 'node:path';
-import { ensureDependencies, nodeBinary, ROOT, replaceProcess } from './project.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+import { at, nodeBinary, replaceProcess, settingsFile } from './project.mjs';
 
-ensureDependencies();
-replaceProcess(nodeBinary(), [path.join(ROOT, 'server/src/cli/cli.ts'), ...process.argv.slice(2)]);
+await ensureDependencies();
+const cli = at('server', 'src', 'cli', 'cli.ts');
+replaceProcess(nodeBinary(), [...settingsFile(), cli, ...process.argv.slice(2)]);

