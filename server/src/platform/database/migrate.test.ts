@@ -1,7 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { migrate, OtherMigrationsError, readMigrations } from './migrate.ts';
+
+/** The hashes of the migrations that are on the main branch, as `sha256sum` prints them. */
+const LANDED = path.join(import.meta.dirname, 'landed-migrations.sha256');
 
 let cloned: Awaited<ReturnType<typeof cloneDatabase>>;
 let pool: pg.Pool;
@@ -44,4 +49,12 @@ test('a file that was changed after it was applied is refused', async () => {
 test('migrations of a newer version are accepted', async () => {
   await note('9999-of-a-newer-version.sql', 'any');
   expect(await migrate(cloned.url)).toEqual([]);
+});
+
+test('A migration that landed is never edited, and a new one is written down', async () => {
+  const current = (await readMigrations()).map(({ name, hash }) => `${hash}  ${name}`);
+  const landed = readFileSync(LANDED, 'utf8').trimEnd().split('\n');
+  expect(current.slice(0, landed.length)).toEqual(landed);
+  if (process.env.UPDATE_MIGRATIONS) writeFileSync(LANDED, `${current.join('\n')}\n`);
+  else expect(current, 'add it with UPDATE_MIGRATIONS=1').toEqual(landed);
 });
