@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { roles } from '@app/contract/accounts';
 import { z } from 'zod';
 import { seedCatalogs } from '../../seed/seed-catalogs.ts';
 import { seedLocalities } from '../../seed/seed-localities.ts';
@@ -17,8 +18,16 @@ import { verifyProfessional } from './verify-professional.ts';
 import { type CliContext, withDatabase } from './with-database.ts';
 
 const UNDEFINED_TABLE = '42P01';
+/** The exit code of a call that could not be understood. */
+const WRONG_CALL = 2;
 
-type Command = { usage: string; run: (args: string[]) => Promise<void> | void };
+/** A command of the host. */
+type Command = {
+  usage: string;
+  /** Without arguments it can only show its usage. */
+  needsArguments?: true;
+  run: (args: string[]) => Promise<void> | void;
+};
 
 const commands: Record<string, Command> = {
   migrate: {
@@ -43,12 +52,13 @@ const commands: Record<string, Command> = {
     },
   },
   'user:create': {
-    usage:
-      'user:create --email E --role R --password P   an active account; of a pharmacy with --branch B',
+    usage: `user:create --email E --role R --password P   an active account; of a pharmacy with --branch B. Roles: ${roles.join(', ').toLowerCase()}`,
+    needsArguments: true,
     run: (args) => withDatabase((context) => createUser(context, args)),
   },
   'user:verify': {
     usage: "user:verify --email E          verify a professional's licences",
+    needsArguments: true,
     run: (args) => withDatabase((context) => verifyProfessional(context, args)),
   },
   ...importCommands,
@@ -59,14 +69,17 @@ const commands: Record<string, Command> = {
   },
   'user:reset-second-factor': {
     usage: 'user:reset-second-factor --email E   for who lost telephone and recovery codes',
+    needsArguments: true,
     run: (args) => withDatabase((context) => resetSecondFactor(context, args)),
   },
   'visit:close': {
     usage: 'visit:close --visit V --reason R     a visit whose record nobody is going to write',
+    needsArguments: true,
     run: (args) => withDatabase((context) => closeVisit(context, args)),
   },
   'backup:record': {
     usage: 'backup:record --file F         report a backup that was made of the database',
+    needsArguments: true,
     run: (args) => withDatabase((context) => recordBackup(context, args)),
   },
   doctor: {
@@ -86,21 +99,44 @@ const commands: Record<string, Command> = {
   },
 };
 
-const [name = '', ...args] = process.argv.slice(2);
+const [name = 'help', ...args] = process.argv.slice(2);
 const command = commands[name];
-if (!command) {
-  console.log(
-    `npm run cli -- <command>\n\n${Object.values(commands)
-      .map(({ usage }) => `  ${usage}`)
-      .join('\n')}`,
-  );
-  process.exit(name === '' || name === 'help' ? 0 : 2);
+if (!command) showCommands();
+else if (asksForHelp(args)) showUsage(command);
+else if (command.needsArguments && args.length === 0) showUsage(command, WRONG_CALL);
+else await runCommand(command);
+
+async function runCommand({ run, usage }: Command): Promise<void> {
+  try {
+    await run(args);
+  } catch (error) {
+    console.error(explain(error));
+    if (isOfArguments(error)) console.error(`\nnpm run cli -- ${usage}`);
+    process.exit(1);
+  }
 }
-try {
-  await command.run(args);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
+
+/** Every command; if another one was typed, says which. */
+function showCommands(): void {
+  const isAsked = name === 'help' || asksForHelp([name]);
+  if (!isAsked) console.error(`There is no command ${name}.\n`);
+  const usages = Object.values(commands).map(({ usage }) => `  ${usage}`);
+  console.log(`npm run cli -- <command>\n\n${usages.join('\n')}`);
+  process.exitCode = isAsked ? 0 : WRONG_CALL;
+}
+
+function showUsage({ usage }: Command, exitCode = 0): void {
+  console.log(`npm run cli -- ${usage}`);
+  process.exitCode = exitCode;
+}
+
+function asksForHelp(words: string[]): boolean {
+  return words.some((word) => word === '--help' || word === '-h');
+}
+
+function isOfArguments(error: unknown): boolean {
+  const code = String((error as { code?: string }).code);
+  return error instanceof z.ZodError || code.startsWith('ERR_PARSE_ARGS');
 }
 
 async function seedCatalogue(pool: CliContext['pool']): Promise<void> {

@@ -23,6 +23,7 @@ export const importCommands = Object.fromEntries(
       usage:
         `import:${name} FILE`.padEnd(31) +
         Object.keys(importedLists[name]?.columns ?? {}).join(', '),
+      needsArguments: true as const,
       run: (args: string[]) =>
         withDatabase(async (context) => {
           const summary = await runImport(context, name, args);
