@@ -21,7 +21,8 @@ let server: RunningServer;
 let token: string;
 
 beforeAll(async () => {
-  postgres = await startEmbeddedPostgres({ directory, throwAway: true });
+  postgres = await startEmbeddedPostgres({ directory, what: 'a test', throwAway: true });
+  postgres.keep();
   const environment = {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
@@ -118,7 +119,7 @@ test('calls report an unreachable database, and work again afterwards', async ()
   );
 
   const port = portOf(postgres.url);
-  postgres = await startEmbeddedPostgres({ directory, port, throwAway: true });
+  postgres = await startEmbeddedPostgres({ directory, port, what: 'a test', throwAway: true });
   await isBack();
   expect((await get('/readyz')).status).toBe(200);
   await mailLeaves();

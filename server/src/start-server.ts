@@ -11,6 +11,7 @@ import { openDatabase } from './platform/database/database.ts';
 import { requireDurable } from './platform/database/durability.ts';
 import {
   type EmbeddedPostgres,
+  type Holder,
   startEmbeddedPostgres,
 } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
@@ -19,6 +20,15 @@ import { loadSecrets } from './platform/secrets.ts';
 import { VERSION } from './version.ts';
 
 export type RunningServer = { address: string; stop: () => Promise<void> };
+
+/** Another process runs on the folder; two would share a database that stops with the first. */
+export class FolderInUseError extends Error {
+  constructor(folder: string, { pid, what }: Holder) {
+    super(
+      `Process ${pid} (${what}) uses the data of ${path.resolve(folder)} already: stop it first or, for a second installation, name another folder and port (DATA_DIR, PORT).`,
+    );
+  }
+}
 
 /** Starts the product as one process: its own database if configured, migrations, jobs, web, API and sockets. */
 export async function startServer(config: Config, webFolder: string): Promise<RunningServer> {
@@ -84,6 +94,7 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
     await demo.seedRequests({ pool, people: seeded.people, now: systemClock.now() });
   }
   await demo?.seedComingAppointments(pool, systemClock.now());
+  embedded?.keep();
   app.startPeriodicWork();
   const stop = async () => {
     await app.close();
@@ -98,11 +109,16 @@ async function openProduct(config: Config, webFolder: string): Promise<OpenProdu
   return { app, pool, isNewDemo: seeded !== undefined, stop };
 }
 
-const startOwnDatabase = ({ DATA_DIR }: Config, log: Logger): Promise<EmbeddedPostgres> =>
-  startEmbeddedPostgres({
+async function startOwnDatabase(config: Config, log: Logger): Promise<EmbeddedPostgres> {
+  const { DATA_DIR, HOST, PORT } = config;
+  const embedded = await startEmbeddedPostgres({
     directory: path.join(DATA_DIR, 'postgres'),
+    what: `http://${HOST}:${PORT}`,
     onFailure: ({ message }) => log.error({ reason: message }, 'PostgreSQL did not restart'),
   });
+  if (embedded.adopted) throw new FolderInUseError(DATA_DIR, embedded.adopted);
+  return embedded;
+}
 
 /** Prints what a person who has just typed npm start needs to know. */
 async function greet({ BRAND_NAME, DEMO, PUBLIC_URL }: Config, address: string) {

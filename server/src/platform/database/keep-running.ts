@@ -36,10 +36,14 @@ export function keepRunning(
     });
   };
 
+  // Where the system does not stop it with this process.
+  const stopWithProcess = () => child.kill('SIGINT');
+  process.once('exit', stopWithProcess);
   watch();
   return {
     stop: async () => {
       isWanted = false;
+      process.off('exit', stopWithProcess);
       await mending;
       await end(child);
     },
