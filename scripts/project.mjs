@@ -53,30 +53,41 @@ export const ownPath = () =>
 /** Node's flag that reads the settings of `.env`, where there is one; those of the environment win. */
 export const settingsFile = () => (existsSync(at('.env')) ? [`--env-file=${at('.env')}`] : []);
 
+/** The hash of the sources from which the web application was built. */
+const BUILT = at('.cache', 'web-build');
+
 /** Builds the web application unless the build matches the sources. */
 export async function ensureWebBuild() {
-  const sources = ['web', 'contract'].flatMap((folder) => filesBelow(at(folder)));
-  const wanted = hashOf(sources.map((file) => `${file}:${hashOf(readFileSync(file))}`).join('\n'));
-  const stamp = at('.cache', 'web-build');
-  const isBuilt = existsSync(at('web', 'dist', 'index.html'));
-  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (isWebBuilt()) return;
   console.log('Building the web application…');
+  const wanted = hashOfSources();
   // A build that is interrupted must not pass for the earlier one.
-  rmSync(stamp, { force: true });
+  rmSync(BUILT, { force: true });
   const vite = at('node_modules', 'vite', 'bin', 'vite.js');
   await run(nodeBinary(), [vite, 'build', '--logLevel', 'warn'], { cwd: at('web') });
   mkdirSync(at('.cache'), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(BUILT, wanted);
+}
+
+/** Whether the built web application is that of the sources. */
+export function isWebBuilt() {
+  const isThere = existsSync(at('web', 'dist', 'index.html')) && existsSync(BUILT);
+  return isThere && readFileSync(BUILT, 'utf8') === hashOfSources();
+}
+
+function hashOfSources() {
+  const sources = ['web', 'contract'].flatMap((folder) => filesBelow(at(folder)));
+  return hashOf(sources.map((file) => `${file}:${hashOf(readFileSync(file))}`).join('\n'));
 }
 
 /**
  * Runs a program and waits until it ended, also after Ctrl+C, so that nothing goes on behind the prompt. If it
  * fails, exits with the same code.
  */
-export function run(command, args, { onStart, ...options } = {}) {
+export function run(command, args, { onStart, stopWith, ...options } = {}) {
   const child = spawn(command, args, { stdio: 'inherit', cwd: ROOT, ...options });
   onStart?.(child);
-  const stop = (signal) => child.kill(signal);
+  const stop = (signal) => child.kill(stopWith ?? signal);
   for (const signal of SIGNALS) process.on(signal, stop);
   return new Promise((resolve, reject) => {
     child.once('error', reject);

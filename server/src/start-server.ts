@@ -33,7 +33,12 @@ export class FolderInUseError extends Error {
 /** Starts the product as one process: its own database if configured, migrations, jobs, web, API and sockets. */
 export async function startServer(config: Config, webFolder: string): Promise<RunningServer> {
   const { app, stop } = await openProduct(config, webFolder);
-  const address = await app.http.listen({ host: config.HOST, port: config.PORT });
+  const address = await app.http.listen({
+    host: config.HOST,
+    port: config.PORT,
+    // The greeting says the address, as people type it.
+    listenTextResolver: () => 'listening',
+  });
   await greet(config, address);
   return { address, stop };
 }
@@ -122,12 +127,13 @@ async function startOwnDatabase(config: Config, log: Logger): Promise<EmbeddedPo
 
 /** Prints what a person who has just typed npm start needs to know. */
 async function greet({ BRAND_NAME, DEMO, PUBLIC_URL }: Config, address: string) {
-  const lines = ['', `  ${BRAND_NAME}: ${PUBLIC_URL ?? address}`];
+  const typed = PUBLIC_URL ?? address;
+  const lines = ['', `  ${BRAND_NAME}: ${typed}`];
   if (DEMO) {
     const { demoLogins, demoPassword } = await import('../seed/demo.ts');
     lines.push('', `  Clínica de demostración (contraseña de todos: ${demoPassword})`);
     lines.push(...demoLogins.map(([email, about]) => `    ${email.padEnd(26)} ${about}`));
-    lines.push('', `  Correo de desarrollo: ${address}/dev/correo`);
+    lines.push('', `  Correo de desarrollo: ${typed}/dev/correo`);
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
