@@ -30,40 +30,43 @@ const childrenIn = (table: string) => `(
   where child.consultation_id = consultation.id and child.until_version is null
     and not consultation.withheld)`;
 
-/** Columns of a record; clinical ones with the value that replaces them while the record is withheld. */
-const COLUMNS: Record<keyof ConsultationRow, string | null> = {
-  id: null,
-  visit_id: null,
-  claim_epoch: null,
-  person_id: null,
-  holder_id: null,
-  author_id: null,
-  consultation_type: null,
-  diagnosis: `''`,
-  diagnosis_code: 'null',
-  reason: `''`,
-  detail: `''`,
-  follow_up: 'null',
-  attention_type: null,
-  prepaid_health_category_name: null,
-  prepaid_health_name: null,
-  affiliate_number: null,
-  professional_name: null,
-  professional_specialties: null,
-  professional_license: null,
-  started_at: null,
-  created_at: null,
-  version: '1',
-  version_at: 'null',
-  changes: `'{}'`,
-  content_hash: `''`,
+/** Who may read a column of a withheld record: everybody, or nobody, who gets this SQL in its place. */
+type Reading = 'open' | { withheldAs: string };
+
+/** Columns of a record. A new one does not compile until somebody decides who may read it. */
+const COLUMNS: Record<keyof ConsultationRow, Reading> = {
+  id: 'open',
+  visit_id: 'open',
+  claim_epoch: 'open',
+  person_id: 'open',
+  holder_id: 'open',
+  author_id: 'open',
+  consultation_type: 'open',
+  diagnosis: { withheldAs: `''` },
+  diagnosis_code: { withheldAs: 'null' },
+  reason: { withheldAs: `''` },
+  detail: { withheldAs: `''` },
+  follow_up: { withheldAs: 'null' },
+  attention_type: 'open',
+  prepaid_health_category_name: 'open',
+  prepaid_health_name: 'open',
+  affiliate_number: 'open',
+  professional_name: 'open',
+  professional_specialties: 'open',
+  professional_license: 'open',
+  started_at: 'open',
+  created_at: 'open',
+  version: { withheldAs: '1' },
+  version_at: { withheldAs: 'null' },
+  changes: { withheldAs: `'{}'` },
+  content_hash: { withheldAs: `''` },
 };
 
 const columns = Object.entries(COLUMNS)
-  .map(([column, instead]) =>
-    instead === null
+  .map(([column, reading]) =>
+    reading === 'open'
       ? `consultation.${column}`
-      : `case when consultation.withheld then ${instead} else consultation.${column} end as ${column}`,
+      : `case when consultation.withheld then ${reading.withheldAs} else consultation.${column} end as ${column}`,
   )
   .join(', ');
 
