@@ -39,7 +39,7 @@ export async function pageOfAddress(
     const links = (filesAt.get(address) ?? [])
       .filter((file) => !page.includes(file))
       .map((file) => `<link rel="modulepreload" href="/${file}">`);
-    return page.replace('</head>', `${links.join('')}</head>`);
+    return page.replace('</head>', () => `${links.join('')}</head>`);
   };
 }
 

@@ -182,6 +182,21 @@ test('every other address is the page, with the name of the clinic', async () =>
   expect(page.headers['cache-control']).toBe('no-cache');
 });
 
+test("A text or a name with a replacement's signs stands in the page as it was written", async () => {
+  const signs = "$' $& $` $1 $$";
+  const app = fastify();
+  handleProblems(app);
+  const options = { ...OPTIONS, brand: signs, contents: async () => signs, testCheckout: false };
+  await serveWeb(app, folder, options);
+  const { body } = await app.inject('/paciente');
+  expect(body.match(/<\/head>/g)).toHaveLength(1);
+  const [, title] = /<title>([^<]*)/.exec(body) ?? [];
+  const [, contents] = /<meta name="cercana-contents" content="([^"]*)"/.exec(body) ?? [];
+  const written = (text = '') =>
+    text.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+  expect([written(title), written(contents)]).toEqual([signs, signs]);
+});
+
 test.each([true, false])(
   'where patients book by themselves (%s) the page says so',
   async (booking) => {

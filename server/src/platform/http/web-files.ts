@@ -138,9 +138,10 @@ function pageShell(
   html: string,
   { booking, brand, development, google, support }: ShellOptions,
 ): string {
+  const name = escapeHtml(brand);
   const own = html
-    .replace(/(<meta name="cercana-brand" content=")[^"]*/, `$1${escapeHtml(brand)}`)
-    .replace(/<title>[^<]*/, `<title>${escapeHtml(brand)}`);
+    .replace(/(<meta name="cercana-brand" content=")[^"]*/, (_, before) => before + name)
+    .replace(/<title>[^<]*/, () => `<title>${name}`);
   return withMetas(own, [
     ['cercana-support', support.email],
     ['cercana-support-phone', support.phone ?? ''],
@@ -157,5 +158,6 @@ function withMetas(html: string, metas: readonly Meta[]): string {
   const written = metas.map(
     ([name, content]) => `<meta name="${name}" content="${escapeHtml(content)}">`,
   );
-  return html.replace('</head>', `${written.join('')}</head>`);
+  // By a function: in a replacement that is a string, `$'` of somebody's text would stand for the page.
+  return html.replace('</head>', () => `${written.join('')}</head>`);
 }
