@@ -16,5 +16,7 @@ export const consultationsProblems = {
   'consultations.legal-fields-missing': 409,
   'consultations.unknown-medication': 409,
   'consultations.restricted-medication': 409,
+  /** The recorded allergies may name a medicine that comes without an answer to them. */
+  'consultations.allergy-unanswered': 409,
 } as const;
 export type ConsultationsProblem = keyof typeof consultationsProblems;

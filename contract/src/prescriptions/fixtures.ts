@@ -30,6 +30,7 @@ export const aMedication = (changes: Partial<Medication> = {}): Medication => ({
   extended: false,
   vih: false,
   substitution: true,
+  allergy: null,
   ...changes,
 });
 

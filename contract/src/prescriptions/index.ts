@@ -2,6 +2,8 @@ export * from './coded-text.ts';
 export * from './cuir.ts';
 export * from './dose-unit.ts';
 export * from './legal-fields.ts';
+export * from './may-be-allergic.ts';
+export * from './other-names.ts';
 export * from './posology.ts';
 export * from './prescriber.endpoints.ts';
 export * from './prescription-links.endpoints.ts';

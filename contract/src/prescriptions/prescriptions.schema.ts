@@ -45,6 +45,15 @@ const quantitySchema = z
 
 const lawText = z.string().max(MEDICATION_NAME_MAX).nullable().default(null);
 
+/**
+ * The prescriber saw that the recorded allergies may name the medicine, and says why it is prescribed all the
+ * same.
+ */
+export const allergyAnswerSchema = z.object({
+  acknowledged: z.literal(true),
+  reason: codedText('allergy_reason', { max: PRESCRIPTION_REASON_MAX }),
+});
+
 /** A medicine as the professional prescribes it; form and server use the same schema. */
 export const medicationSchema = z.object({
   quantity: quantitySchema,
@@ -60,6 +69,8 @@ export const medicationSchema = z.object({
   concentration: lawText,
   presentation: lawText,
   sale_condition: z.enum(SALE_CONDITIONS).nullable().default(null),
+  /** Required where `mayBeAllergic` (requirement: acknowledged allergy). */
+  allergy: allergyAnswerSchema.nullable().default(null),
 });
 export type Medication = z.output<typeof medicationSchema>;
 export type MedicationInput = z.input<typeof medicationSchema>;
@@ -94,7 +105,7 @@ export const medicationsSchema = z
 const day = z.string().refine(isDay, 'day.invalid');
 const cuir = z.string().refine(isCuir, 'cuir.invalid');
 
-/** A line of an issued prescription. `vih` and posology are absent if the caller may not see them. */
+/** A line of an issued prescription. `vih`, `allergy` and posology are absent if the caller may not see them. */
 export const prescribedMedicationSchema = z.object({
   quantity: z.number().int(),
   name: z.string(),
@@ -103,6 +114,7 @@ export const prescribedMedicationSchema = z.object({
   count_edit: z.number().int(),
   extended: z.boolean(),
   vih: z.boolean().optional(),
+  allergy: allergyAnswerSchema.nullable().optional(),
   substitution: z.boolean(),
   medication_id: z.number().int().nullable(),
   generic_name: z.string(),

@@ -1,3 +1,5 @@
+import { plainText } from '../kernel/index.ts';
+
 /** Stored when a person states that they have no allergies. */
 export const NO_KNOWN_ALLERGIES = 'Sin alergias conocidas';
 
@@ -12,10 +14,6 @@ export type AllergyAnswer = 'not-told' | 'none-known' | 'told';
 export function allergyAnswer(allergies: string | null): AllergyAnswer {
   const text = (allergies ?? '').trim();
   if (text === '') return 'not-told';
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[.!,;]+$/, '');
+  const plain = plainText(text).replace(/[.!,;]+$/, '');
   return DENIAL.test(plain) ? 'none-known' : 'told';
 }

@@ -36,7 +36,11 @@ export function presentPrescription(
       professionalLogin: row.professional_login,
     },
     patient_name: row.patient_name,
-    medications: lines.map((line) => ({ ...presentLine(line), vih: line.vih })),
+    medications: lines.map((line) => ({
+      ...presentLine(line),
+      vih: line.vih,
+      allergy: line.allergy_reason ? { acknowledged: true, reason: line.allergy_reason } : null,
+    })),
     test_mark: row.test_mark,
   };
 }
@@ -45,7 +49,7 @@ export function presentPrescription(
 export const lineName = (line: Pick<LineRow, 'generic_name' | 'concentration' | 'form'>): string =>
   `${line.generic_name} ${line.concentration}, ${line.form}`;
 
-/** A line of a prescription without the HIV mark, which not every reader may see. */
+/** A line of a prescription without the HIV mark and the answer to an allergy, which not every reader may see. */
 export const presentLine = (line: LineRow) => ({
   quantity: line.quantity,
   name: lineName(line),

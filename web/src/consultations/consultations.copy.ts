@@ -189,6 +189,7 @@ export const recordCopy = {
   allergyTitle: 'El paciente tiene una alergia registrada',
   allergy: (allergies: string, name: string) =>
     `Alergias: ${allergies}. Estás por recetar ${name}.`,
+  allergyReason: 'Por qué lo recetás igual (queda en la historia clínica)',
   prescribeAnyway: 'Recetar de todos modos',
   doNotPrescribe: 'No recetar',
   allergyChip: (allergies: string) => `Alergia: ${allergies}`,
@@ -295,7 +296,15 @@ export const finishRefusals: Partial<Record<string, string>> = {
     'Un medicamento de la receta ya no está en el vademécum. Quitalo y elegilo de nuevo.',
   'consultations.restricted-medication':
     'Un medicamento de la receta es de venta restringida y no se puede recetar acá.',
+  'consultations.allergy-unanswered':
+    'Un medicamento de la receta figura entre las alergias del paciente. Quitalo, o agregalo de nuevo y contá por qué lo recetás igual.',
 };
+
+/** Messages of the reason to prescribe against a recorded allergy. */
+export const allergyMessages = {
+  'allergy_reason.required': 'Contá por qué lo recetás igual.',
+  'allergy_reason.too-long': 'Máximo de caracteres alcanzado',
+} as const;
 
 /** Messages of the problem report's text. */
 export const problemMessages = { 'text.required': 'Contanos qué pasó.' } as const;

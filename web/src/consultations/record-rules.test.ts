@@ -21,7 +21,6 @@ import {
   type RecordContent,
   storedContent,
 } from './record-content.ts';
-import { mayBeAllergic } from './sections/allergy.ts';
 import { withTemplate } from './sections/with-template.ts';
 
 const content = (changes: Partial<RecordContent> = {}): RecordContent => ({
@@ -206,26 +205,6 @@ test('empty pages do not travel, and the others are numbered', () => {
   const payload = payloadOf(content({ pages: ['', 'Reposo', ' '], templateIds: [4] }), 'q1');
   expect(payload.other_indications).toEqual([{ id: 1, text: 'Reposo' }]);
   expect(payload.indicationsTemplateDTOList).toEqual([{ id: 4 }]);
-});
-
-describe('an allergy that the patient told is found', () => {
-  test.each([
-    ['Penicilina', 'Amoxicilina'],
-    ['Alergia a la penicilina y al polen', 'Ampicilina'],
-    ['IBUPROFÉNO', 'Ibuprofeno'],
-    ['aspirina', 'Ácido acetilsalicílico'],
-    ['Sulfas', 'Sulfametoxazol'],
-  ])('%s against %s', (allergies, name) => {
-    expect(mayBeAllergic(allergies, name)).toBe(true);
-  });
-
-  test.each([
-    [null, 'Ibuprofeno'],
-    ['Polen', 'Ibuprofeno'],
-    ['Penicilina', 'Paracetamol'],
-  ])('%s does not stop %s', (allergies, name) => {
-    expect(mayBeAllergic(allergies, name)).toBe(false);
-  });
 });
 
 test('a template goes after what is written, or on a sheet of its own', () => {

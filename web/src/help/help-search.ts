@@ -1,5 +1,5 @@
 import type { HelpAudience } from '@app/contract/contents';
-import { hasEveryWord } from '../lib/plain-text.ts';
+import { hasEveryWord } from '../lib/has-every-word.ts';
 import { shortcutList } from '../lib/shortcuts.copy.ts';
 import type { HelpEntry } from './help.copy.ts';
 

@@ -7,9 +7,23 @@ type Certificate = EditedConsultation['certificates'][number];
 type Study = EditedConsultation['studies'][number];
 type Referral = EditedConsultation['specialties'][number];
 
-export const lineOf = (
-  line: Pick<Line, 'medication_id' | 'quantity' | 'posology' | 'extended' | 'vih' | 'substitution'>,
-) => [line.medication_id, line.quantity, line.posology, line.extended, line.vih, line.substitution];
+type Ordered = Pick<
+  Line,
+  'medication_id' | 'quantity' | 'posology' | 'extended' | 'vih' | 'substitution'
+>;
+
+export const lineOf = (line: Ordered, allergyReason: string | null) => [
+  line.medication_id,
+  line.quantity,
+  line.posology,
+  line.extended,
+  line.vih,
+  line.substitution,
+  ...(allergyReason ? [allergyReason] : []),
+];
+
+/** Why an ordered medicine is prescribed against a recorded allergy. */
+export const allergyReasonOf = ({ allergy }: Pick<Line, 'allergy'>) => allergy?.reason ?? null;
 
 export const certificateOf = ({
   diagnosis,
@@ -35,7 +49,7 @@ export const contentHash = (body: Body): string =>
         reason: body.reason,
         detail: body.detail,
         follow_up: body.follow_up,
-        medications: body.medications.map(lineOf),
+        medications: body.medications.map((line) => lineOf(line, allergyReasonOf(line))),
         instructions: body.other_indications.map(({ text }) => text),
         certificates: body.certificates.map(certificateOf),
         studies: body.studies.map(studyOf),

@@ -26,6 +26,7 @@ import {
   replacedKinds,
   standingPrescriptions,
 } from './record-changes.ts';
+import { requireAnsweredAllergies } from './require-answered-allergies.ts';
 import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
 import { tellOfAmendment } from './tell-of-visit.ts';
 import { versionsRepository } from './versions.repository.ts';
@@ -59,6 +60,7 @@ export async function editConsultation(
   const entry = await context.visits.requireClaim(actor, whole.visit_id);
   const isHeldBack = await context.consents.isHeldBack(entry.account_id, id);
   const plan = await planRecord(context, { actor, entry, body, isHeldBack });
+  if (changes.includes('prescription')) requireAnsweredAllergies(plan);
   const edit = { whole, version, plan, changes };
   const notices = await context.database
     .transaction()

@@ -21,6 +21,7 @@ import { professionalName } from './consultation-people.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { ordersRepository } from './orders.repository.ts';
 import { planRecord, type RecordPlan } from './plan-record.ts';
+import { requireAnsweredAllergies } from './require-answered-allergies.ts';
 import { requireListedDiagnoses } from './require-listed-diagnoses.ts';
 import { tellOfVisit } from './tell-of-visit.ts';
 import { versionsRepository } from './versions.repository.ts';
@@ -50,6 +51,7 @@ export async function finishConsultation(
   await requireListedDiagnoses(context, body);
   const isHeldBack = body.holder_may_read === false && !(await isOwnVisit(context, entry));
   const plan = await planRecord(context, { actor, entry, body, isHeldBack });
+  requireAnsweredAllergies(plan);
   try {
     return await storeAndTell(context, plan);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FinishedConsultation } from '@app/contract/consultations';
 import { describeMedication, type MedicationRow } from '../../catalogs/index.ts';
 import { refuse } from '../consultations.refusals.ts';
 import type { Consultations } from '../consultations.ts';
+import { allergyReasonOf } from './clinical-content.ts';
 
 /** A medicine as issued: the catalogue's data and the professional's order. */
 export type IssuedMedicine = {
@@ -17,6 +18,8 @@ export type IssuedMedicine = {
   extended: boolean;
   vih: boolean;
   substitution: boolean;
+  /** Why it is prescribed against a recorded allergy; null where none names it. */
+  allergy_reason: string | null;
 };
 
 type Ordered = FinishedConsultation['medications'];
@@ -41,12 +44,14 @@ export async function issuedMedicines(
     jurisdictionCode,
     rows.map(({ sale_condition }) => sale_condition),
   );
-  return medications.map(({ quantity, posology, extended, vih, substitution }, index) => {
+  return medications.map((line, index) => {
+    const { quantity, posology, extended, vih, substitution } = line;
     const row = rows[index];
     const cuir = cuirs[index];
     if (!row || !cuir) throw refuse('consultations.unknown-medication');
     const { id, active: _, ...facts } = row;
-    return { ...facts, medication_id: id, cuir, quantity, posology, extended, vih, substitution };
+    const order = { quantity, posology, extended, vih, substitution };
+    return { ...facts, ...order, medication_id: id, cuir, allergy_reason: allergyReasonOf(line) };
   });
 }
 

@@ -2,7 +2,7 @@ import type { EditedConsultation, RecordPart } from '@app/contract/consultations
 import type { DocumentKind } from '@app/contract/documents';
 import type { ConsultationChildren } from '../consultation-rows.ts';
 import type { WholeConsultation } from '../consultations.statements.ts';
-import { certificateOf, lineOf, referralOf, studyOf } from './clinical-content.ts';
+import { allergyReasonOf, certificateOf, lineOf, referralOf, studyOf } from './clinical-content.ts';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -25,7 +25,11 @@ export function changesOf(
     detail: whole.detail === body.detail,
     follow_up: whole.follow_up === (body.follow_up ?? null),
     prescription:
-      same(lines.map(lineOf), body.medications.map(lineOf)) && (isDiagnosed || !prescribes),
+      same(
+        lines.map((line) => lineOf(line, line.allergy_reason)),
+        body.medications.map((line) => lineOf(line, allergyReasonOf(line))),
+      ) &&
+      (isDiagnosed || !prescribes),
     instructions: same(
       whole.instructions.map((page) => page.body),
       body.other_indications.map(({ text }) => text),

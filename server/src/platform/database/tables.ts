@@ -775,6 +775,7 @@ export type Tables = {
     extended: Generated<boolean>;
     vih: Generated<boolean>;
     substitution: Generated<boolean>;
+    allergy_reason: string | null;
   };
   prescription_link: {
     prescription_id: string;

@@ -5,7 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
-import { hasEveryWord } from '../../lib/plain-text.ts';
+import { hasEveryWord } from '../../lib/has-every-word.ts';
 import { ACTION_GROUPS, type ScreenAction, screenActions } from '../../lib/screen-actions.ts';
 import { shortcutWords } from '../../lib/shortcuts.copy.ts';
 import { Button } from '../../ui/actions/button.tsx';

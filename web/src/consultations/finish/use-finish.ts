@@ -1,10 +1,11 @@
 import type { finishedAnswerSchema } from '@app/contract/consultations';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { ProblemError, problemCode, problemFields } from '../../lib/server/problem-error.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { recordCopy as copy, finishRefusals } from '../consultations.copy.ts';
-import { finish } from '../consultations.queries.ts';
+import { attendedPatientQuery, finish } from '../consultations.queries.ts';
 import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { payloadOf, type RecordContent } from '../record-content.ts';
 import { legalFieldName } from './legal-fields.copy.ts';
@@ -45,6 +46,7 @@ export const REPORT_AFTER_MS = 2_000;
 /** Stores the consultation; after a failure it can be tried again. */
 export function useFinish(options: Options): Finishing {
   const { queueId, claimEpoch, content, keeper, patientLeft } = options;
+  const client = useQueryClient();
   const [isPending, setIsPending] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<FinishProblem>();
@@ -71,6 +73,9 @@ export function useFinish(options: Options): Finishing {
   async function settle(error: unknown) {
     if (problemCode(error) === 'session.step-up-required') return setMustSign(true);
     if (keeper.isStale(error)) return setProblem(TWO_TEXTS);
+    // What was told meanwhile is asked about once the medicine is added again.
+    if (problemCode(error) === 'consultations.allergy-unanswered')
+      await client.invalidateQueries(attendedPatientQuery(queueId));
     const refused = refusalOf(error);
     if (refused) return setProblem(refused);
     await new Promise((resolve) => setTimeout(resolve, REPORT_AFTER_MS));

@@ -1,9 +1,8 @@
 import type { MedicationItem } from '@app/contract/catalogs';
 import type { AttendedPatient } from '@app/contract/consultations';
-import { isSameMedication, type Medication } from '@app/contract/prescriptions';
+import { isSameMedication, type Medication, mayBeAllergic } from '@app/contract/prescriptions';
 import type { OptionMark } from '../../ui/fields/select.tsx';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
-import { mayBeAllergic } from './allergy.ts';
 
 /** The patient's data that matter for a dose; null once the record can no longer be read. */
 export type PrescribedTo = Pick<

@@ -206,6 +206,9 @@ describe('the prescription', () => {
     await press(user, 'Agregar medicamento');
     const again = await screen.findByRole('alertdialog');
     await user.click(within(again).getByRole('button', { name: 'Recetar de todos modos' }));
+    expect(again.textContent).toContain('Contá por qué lo recetás igual.');
+    await user.type(within(again).getByRole('textbox'), 'La toleró en mayo');
+    await user.click(within(again).getByRole('button', { name: 'Recetar de todos modos' }));
     await waitFor(() => expect(prescribed()).toHaveLength(1));
   });
 

@@ -1,5 +1,5 @@
 import { prescriptionBlockSchema } from '@app/contract/consultations';
-import { type Medication, medicationsSchema } from '@app/contract/prescriptions';
+import { type Medication, mayBeAllergic, medicationsSchema } from '@app/contract/prescriptions';
 import { useCallback, useState } from 'react';
 import { faultTexts } from '../../ui/form/field-faults.ts';
 import { recordCopy as copy, recordMessages } from '../consultations.copy.ts';
@@ -9,7 +9,6 @@ import {
   type RecordContent,
   writtenPages,
 } from '../record-content.ts';
-import { mayBeAllergic } from './allergy.ts';
 import { AllergyDialog } from './allergy-dialog.tsx';
 import { MedicationFields } from './medication-fields.tsx';
 import { MedicationList } from './medication-list.tsx';
@@ -49,7 +48,8 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
     [onChange],
   );
 
-  function prescribeAnyway({ line, isRepeated }: Alarming) {
+  function prescribeAnyway({ line: asked, isRepeated }: Alarming, allergy: Medication['allergy']) {
+    const line = { ...asked, allergy };
     setAlarms(later);
     if (isRepeated) onChange({ medications: [...medications, line] });
     else prescribe(line);
@@ -101,7 +101,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
           key={alarming.line.name}
           allergies={allergies ?? ''}
           medicine={alarming.line.generic_name ?? alarming.line.name}
-          onPrescribe={() => prescribeAnyway(alarming)}
+          onPrescribe={(answer) => prescribeAnyway(alarming, answer)}
           onClose={() => setAlarms(later)}
         />
       )}

@@ -129,6 +129,7 @@ describe('the last prescription', () => {
     const { user } = await openPrescription();
     await user.click(await repeat());
     const anyway = await screen.findByRole('button', { name: 'Recetar de todos modos' });
+    await user.type(within(screen.getByRole('alertdialog')).getByRole('textbox'), 'La toleró');
     await user.click(anyway);
     await waitFor(() => expect(anyway.isConnected).toBe(false));
     const safe = await screen.findByRole('button', { name: 'No recetar' });
@@ -148,7 +149,9 @@ describe('the last prescription', () => {
     expect(lines()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Deshacer' }));
     await user.click(await repeat());
-    await user.click(await screen.findByRole('button', { name: 'Recetar de todos modos' }));
+    const again = await screen.findByRole('alertdialog');
+    await user.type(within(again).getByRole('textbox'), 'La toleró');
+    await user.click(within(again).getByRole('button', { name: 'Recetar de todos modos' }));
     expect(lines()).toHaveLength(2);
   });
 });

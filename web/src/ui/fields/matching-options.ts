@@ -1,4 +1,5 @@
-import { hasEveryWord, plainText } from '../../lib/plain-text.ts';
+import { plainText } from '@app/contract/kernel';
+import { hasEveryWord } from '../../lib/has-every-word.ts';
 import type { Option } from './select.tsx';
 
 /** Most options shown at once, since each is in the DOM and a province has 900 localities. */

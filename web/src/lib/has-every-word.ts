@@ -1,6 +1,4 @@
-/** A text in lower case without accents, for searches. */
-export const plainText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { plainText } from '@app/contract/kernel';
 
 /** Whether the text contains every typed word, in any order. */
 export function hasEveryWord(text: string, typed: string): boolean {
