@@ -106,6 +106,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
       'checks are told with who asked, and who is verified and due is taken in one statement',
   },
   {
+    who: 'licence-verification',
+    reads: ['account', 'professional', 'professional_licence'],
+    because: 'who can attend is one condition, which many statements ask of their rows',
+  },
+  {
     who: 'people',
     reads: ['account', 'person', 'professional', 'professional_licence'],
     because: 'accounts are listed by the name, DNI and licences of their people, a page of many',

@@ -5,6 +5,8 @@ export const appointmentsProblems = {
   'appointments.command-refused': 409,
   /** The hour is taken, no longer open, or reserved for patients of other insurers. */
   'appointments.slot-taken': 409,
+  /** The professional cannot attend: suspended, deactivated, or without a licence in force. */
+  'appointments.cannot-attend': 409,
   /** The patient has another appointment at that hour. */
   'appointments.patient-busy': 409,
   /** The patient has the maximum of future appointments. */

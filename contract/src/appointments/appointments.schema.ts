@@ -36,6 +36,8 @@ export const appointmentSchema = z.object({
     aliasOrFullName: z.string(),
     licence_label: z.string(),
   }),
+  /** Whether the professional can attend today: neither suspended nor deactivated, and with a licence in force. */
+  professionalAttends: z.boolean(),
   specialtyId: z.number().int(),
   specialty: z.string(),
   /** The row of the availability in which it is booked, under both names of the specification. */
@@ -145,7 +147,10 @@ export const bookableSchema = z.object({
 export type Bookable = z.infer<typeof bookableSchema>;
 
 /** A professional whose agenda staff can open. */
-export const givingProfessionalSchema = bookableSchema.omit({ next: true });
+export const givingProfessionalSchema = bookableSchema.omit({ next: true }).extend({
+  /** Whether they can attend; the agenda of one who cannot has no free hours, and keeps its appointments. */
+  attends: z.boolean(),
+});
 export type GivingProfessional = z.infer<typeof givingProfessionalSchema>;
 
 /** An entry in a waiting list: of one professional, or of any professional of a specialty. */
@@ -155,7 +160,8 @@ export const waitingPlaceSchema = z.object({
   patientName: z.string(),
   specialtyId: z.number().int(),
   specialty: z.string(),
-  professional: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** While the professional cannot attend, no hour becomes free. */
+  professional: z.object({ id: z.string(), name: z.string(), attends: z.boolean() }).nullable(),
   createdDate: instant,
   /** The freed hour reserved for this person, and until when. */
   offer: z.object({ slot: slotSchema, professionalName: z.string(), until: instant }).nullable(),

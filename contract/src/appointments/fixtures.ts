@@ -22,6 +22,7 @@ export const anAppointment = (changes: Partial<Appointment> = {}): Appointment =
     aliasOrFullName: 'Dra. Laura Pérez',
     licence_label: 'M.N. 104233',
   },
+  professionalAttends: true,
   specialtyId: 1,
   specialty: 'Clínica médica',
   time_availability_id: '01957000-0000-7000-8000-0000000000d1',

@@ -18,7 +18,7 @@ export const listGivingProfessionals = endpoint({
   path: `${APPOINTMENTS}/professionals`,
   who: staff('staff projection'),
   access: 'session',
-  summary: 'Verified professionals with appointments, by name.',
+  summary: 'Professionals with open hours, by name, and whether they can attend.',
   response: listOf(givingProfessionalSchema),
 });
 

@@ -22,7 +22,10 @@ export type AppointmentsNeeds = Pick<
     FamilyGroup,
     'accountOf' | 'findByLogin' | 'holderOf' | 'isOwnPerson' | 'personsOf' | 'requireOwnPerson'
   >;
-  licences: Pick<LicenceVerification, 'mayAttend' | 'mayAttendIn' | 'requireVerified'>;
+  licences: Pick<
+    LicenceVerification,
+    'attending' | 'attendingAmong' | 'attendingIn' | 'mayAttend' | 'mayAttendIn' | 'requireVerified'
+  >;
   notifications: Pick<Notifications, 'add' | 'mailChoice' | 'push'>;
   profiles: Pick<
     Profiles,

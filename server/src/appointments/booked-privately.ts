@@ -16,9 +16,13 @@ type Standing = NonNullable<
  * advance.
  */
 export const bookedPrivately =
-  ({ clock }: Pick<Appointments, 'clock'>): PrivateAppointments =>
+  ({ clock, licences }: Pick<Appointments, 'clock' | 'licences'>): PrivateAppointments =>
   async (database, ids) => {
     const rows = await bookedRepository(database).inPrivateHours(ids);
+    const attending = await licences.attendingIn(
+      database,
+      rows.map(({ professional_id }) => professional_id),
+    );
     const lateFrom = secondsBefore(clock.now(), BEGIN_LATE_MINUTES * 60);
     return new Map(
       rows.map((row) => [
@@ -27,6 +31,7 @@ export const bookedPrivately =
           personId: row.person_id,
           when: whenOf(row.starts_at),
           standing: standingOf(row, lateFrom),
+          isAttended: attending.has(row.professional_id),
         },
       ]),
     );

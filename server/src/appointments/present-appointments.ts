@@ -23,6 +23,7 @@ type Beside = {
   specialties: Map<number, string>;
   schedules: Map<string, { id: string; check_in: number; check_out: number }>;
   visits: Map<string, AppointmentVisit>;
+  attending: Set<string>;
   now: Date;
 };
 
@@ -38,16 +39,17 @@ export async function presentAppointments(
 }
 
 async function readBeside(
-  { catalogs, clock, profiles, schedules, visits }: Appointments,
+  { catalogs, clock, licences, profiles, schedules, visits }: Appointments,
   rows: readonly AppointmentRow[],
 ): Promise<Beside> {
   const each = (of: (row: AppointmentRow) => string) => [...new Set(rows.map(of))];
-  const [persons, professionals, specialties, hours, begun] = await Promise.all([
+  const [persons, professionals, specialties, hours, begun, attending] = await Promise.all([
     profiles.findPersons(each(({ person_id }) => person_id)),
     Promise.all(each(({ professional_id }) => professional_id).map(profiles.findProfessional)),
     catalogs.specialties(false),
     schedules.findByIds(each(({ schedule_id }) => schedule_id)),
     visits.ofAppointments(rows.map(({ id }) => id)),
+    licences.attendingAmong(each(({ professional_id }) => professional_id)),
   ]);
   return {
     persons: new Map(persons.map((person) => [person.id, person])),
@@ -57,6 +59,7 @@ async function readBeside(
     specialties: new Map(specialties.map(({ id, name }) => [id, name])),
     schedules: new Map(hours.map((one) => [one.id, one])),
     visits: new Map(begun.map((visit) => [visit.appointment_id, visit])),
+    attending,
     now: clock.now(),
   };
 }
@@ -75,6 +78,7 @@ function presentRow(row: AppointmentRow, reader: Reader, beside: Beside): Appoin
     closedReason: row.closed_reason,
     patient_dto: presentPatient(row, beside.persons.get(row.person_id)),
     professional_dto: presentProfessional(row, beside.professionals.get(row.professional_id)),
+    professionalAttends: beside.attending.has(row.professional_id),
     specialtyId: row.specialty_id,
     specialty: beside.specialties.get(row.specialty_id) ?? '',
     time_availability_id: row.schedule_id,

@@ -74,6 +74,7 @@ export async function readAgenda(
   const [rows, free] = await Promise.all([
     context.appointments.between(professionalId, instantAt(from, 0), instantAt(addDays(to, 1), 0)),
     freeSlots(context.database, {
+      ...context.licences.attending(),
       professionalIds: [professionalId],
       from,
       to,

@@ -51,7 +51,7 @@ const TO_PROFESSIONAL: Partial<Record<Happened, Write>> = {
 };
 
 /** Dependencies of the notifications. */
-type Telling = Mailing & Pick<Appointments, 'notifications'>;
+type Telling = Mailing & Pick<Appointments, 'licences' | 'notifications'>;
 
 /**
  * Stores the notifications of a change in its transaction: in the inbox, and by mail if the hour changed.

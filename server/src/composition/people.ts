@@ -60,7 +60,7 @@ export async function composePeople(
   const approvals = createApprovals(platform);
   const ownProfiles = composeProfiles(platform, secrets, { accounts, catalogs, consents, outbox });
   const profiles = createProfiles(ownProfiles);
-  const licences = createLicenceVerification(profiles, platform.config);
+  const licences = createLicenceVerification(platform, profiles);
   const presence = createPresence(platform, licences);
   const familyGroup = createFamilyGroup(platform, profiles, { isOnGuard: presence.isAvailable });
   const payments = createPaymentsOfPayables(platform);

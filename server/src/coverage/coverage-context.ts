@@ -30,6 +30,8 @@ export type PrivateAppointment = {
   when: string;
   /** It can be paid, and stays paid, while it is AHEAD; the others say why not. */
   standing: 'AHEAD' | 'BEGUN' | 'CANCELLED' | 'NOT_HELD';
+  /** Whether its professional can attend; otherwise no payment is begun. */
+  isAttended: boolean;
 };
 
 /** The payments of private consultations, implemented in a higher layer. */

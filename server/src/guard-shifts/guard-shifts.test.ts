@@ -152,3 +152,13 @@ test('nothing is claimed of a guard without shifts; with them patients read its 
     },
   ]);
 });
+
+test('no guard hours are claimed of a professional who cannot attend', async () => {
+  await give({ from: '22:00', to: '06:00' });
+  await setVerification(t, professional.accountId, 'SUSPENDED');
+  expect(await hours()).toEqual([]);
+  const answer = await t.call(listShiftProfessionals, {}, director.token);
+  expect(answer.json().data).not.toContainEqual(
+    expect.objectContaining({ id: professional.accountId }),
+  );
+});

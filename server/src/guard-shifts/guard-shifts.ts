@@ -9,7 +9,7 @@ import { shiftsRepository } from './shifts.repository.ts';
 /** Dependencies of guard shifts. */
 export type GuardShiftsNeeds = Pick<Platform, 'clock' | 'database'> & {
   calendar: Pick<Availability['calendar'], 'holidays'>;
-  licences: Pick<LicenceVerification, 'mayAttend'>;
+  licences: Pick<LicenceVerification, 'attendingAmong' | 'mayAttend'>;
   catalogs: Pick<Catalogs, 'findSpecialty' | 'specialties'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
   profiles: Pick<Profiles, 'findProfessional' | 'today' | 'verifiedProfessionals'>;

@@ -19,7 +19,7 @@ export async function readShifts(context: GuardShifts): Promise<Shift[]> {
 /** The verified professionals of the guard's specialties. */
 export async function readShiftProfessionals(context: GuardShifts): Promise<ShiftProfessional[]> {
   const [ids, onGuard] = await Promise.all([
-    context.profiles.verifiedProfessionals(),
+    verifiedAttending(context),
     context.catalogs.specialties(true),
   ]);
   const found = await Promise.all(ids.map((id) => context.profiles.findProfessional(id)));
@@ -33,12 +33,16 @@ export async function readShiftProfessionals(context: GuardShifts): Promise<Shif
     .sort((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
+async function verifiedAttending({ licences, profiles }: GuardShifts): Promise<string[]> {
+  return [...(await licences.attendingAmong(await profiles.verifiedProfessionals()))];
+}
+
 /** The next opening is searched two weeks ahead; a shift of yesterday may still be running. */
 const HOLIDAYS_AHEAD_DAYS = 15;
 
 /**
- * When the guard attends each specialty, from its shifts. A specialty without any is left out, since nothing is
- * known about it (requirement: guard hours).
+ * When the guard attends each specialty, from the shifts of who can attend. A specialty without any is left out, since
+ * nothing is known about it (requirement: guard hours).
  */
 export async function readGuardHours(context: GuardShifts): Promise<GuardHours[]> {
   const today = context.profiles.today();
@@ -48,10 +52,15 @@ export async function readGuardHours(context: GuardShifts): Promise<GuardHours[]
     context.shifts.findFrom(yesterday),
     context.calendar.holidays(yesterday, addDays(today, HOLIDAYS_AHEAD_DAYS)),
   ]);
+  const attending = await context.licences.attendingAmong(
+    rows.map(({ professional_id }) => professional_id),
+  );
   const now = context.clock.now();
   const closed = holidays.map(({ day }) => day);
   return specialties.flatMap(({ id, name }) => {
-    const shifts = rows.filter(({ specialty_id }) => specialty_id === id).map(timesOf);
+    const shifts = rows
+      .filter((row) => row.specialty_id === id && attending.has(row.professional_id))
+      .map(timesOf);
     const week = weekHours(shifts, today);
     const opening = openingAt(now, shifts, closed);
     if (week.length === 0 && opening.changesAt === null) return [];

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '../platform/database/databas
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { type Refusal, refusals } from '../platform/refusal.ts';
 import type { ProfessionalProfile, Profiles } from '../profiles/index.ts';
+import { type Attending, attendingAmong } from './attending.statements.ts';
 
 const refuse = refusals(licenceProblems);
 
@@ -12,12 +13,20 @@ const refuse = refusals(licenceProblems);
 export type LicenceVerification = ReturnType<typeof createLicenceVerification>;
 
 export function createLicenceVerification(
-  profiles: Pick<Profiles, 'findProfessional' | 'lockProfessional' | 'professionalIn' | 'today'>,
-  { REQUIRE_PROFESSIONAL_APPROVAL }: Pick<Config, 'REQUIRE_PROFESSIONAL_APPROVAL'>,
+  {
+    config,
+    database,
+  }: { config: Pick<Config, 'REQUIRE_PROFESSIONAL_APPROVAL'>; database: Database },
+  profiles: Pick<Profiles, 'findProfessional' | 'lockProfessional' | 'today'>,
 ) {
+  const verifications = config.REQUIRE_PROFESSIONAL_APPROVAL
+    ? ['VERIFIED']
+    : ['VERIFIED', 'PENDING_VERIFICATION'];
+  const attending = (): Attending => ({ today: profiles.today(), verifications });
+  const attendingOf = async (within: Database, ids: readonly string[]): Promise<Set<string>> =>
+    new Set((await attendingAmong(within, { ...attending(), ids })).map(({ id }) => id));
   const faultOf = ({ professional, licence }: ProfessionalProfile): Refusal | undefined => {
-    const isVerified = professional.verification === 'VERIFIED' || !REQUIRE_PROFESSIONAL_APPROVAL;
-    if (!professional.full_profile || !isVerified || professional.verification === 'SUSPENDED')
+    if (!professional.full_profile || !verifications.includes(professional.verification))
       return refuseKernel('request.forbidden', 'licence not verified');
     return licence ? undefined : refuse('licence-verification.expired');
   };
@@ -27,16 +36,22 @@ export function createLicenceVerification(
     if (fault) throw fault;
     return found;
   };
-  const attends = (found: ProfessionalProfile | undefined): boolean =>
-    found?.isActive === true && !faultOf(found);
   return {
-    /** Whether the account may log in and belongs to a professional whose licence is valid today. */
-    mayAttend: async (accountId: string): Promise<boolean> =>
-      attends(await profiles.findProfessional(accountId)),
+    /** What statements ask of who attends today. */
+    attending,
+
+    /** Those of some accounts that may log in and belong to professionals whose licence is valid today. */
+    attendingAmong: (ids: readonly string[]) => attendingOf(database, ids),
 
     /** The same, read inside a transaction. */
-    mayAttendIn: async (database: Database, accountId: string): Promise<boolean> =>
-      attends(await profiles.professionalIn(database, accountId)),
+    attendingIn: attendingOf,
+
+    mayAttend: async (accountId: string): Promise<boolean> =>
+      (await attendingOf(database, [accountId])).has(accountId),
+
+    /** The same, read inside a transaction. */
+    mayAttendIn: async (transaction: Database, accountId: string): Promise<boolean> =>
+      (await attendingOf(transaction, [accountId])).has(accountId),
 
     /** Returns the professional of an account; refuses without a valid licence today. */
     requireVerified: async (actor: { accountId: string; role: string }) =>

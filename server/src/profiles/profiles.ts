@@ -93,10 +93,6 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
 
     findProfessional: (accountId: string) => professionalOf(profiles, accountId),
 
-    /** A professional, read inside a transaction. */
-    professionalIn: (database: Database, accountId: string) =>
-      professionalOf(profilesRepository(database), accountId),
-
     /** Returns a professional, locked until the end of the transaction. */
     async lockProfessional(
       transaction: DatabaseTransaction,

@@ -1,4 +1,5 @@
 import { accountsActingFor } from '../family-group/index.ts';
+import { type Attending, canAttend } from '../licence-verification/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
@@ -37,15 +38,15 @@ const openTo = statement<Omit<Reading, 'personId'>, { person_id: string }>(
    where professional_id = ${professionalId} and until > ${now}`,
 );
 
-/** Finds verified professionals whose name has every typed word. */
-const named = statement<{ name: string; limit: number }, { account_id: string }>(
-  ({ name, limit }) => `select professional.account_id from professional
+/** Finds professionals who can attend, whose name has every typed word. */
+const named = statement<Attending & { name: string; limit: number }, { account_id: string }>(
+  (asked) => `select professional.account_id from professional
    join person on person.id = professional.person_id
-   where professional.verification = 'VERIFIED' and professional.full_profile
+   where ${canAttend('professional.account_id', asked)}
      and not exists (
-       select from regexp_split_to_table(search_text(${name}), '[\\s,]+') as word
+       select from regexp_split_to_table(search_text(${asked.name}), '[\\s,]+') as word
        where strpos(search_text(first_name || ' ' || last_name), word) = 0)
-   order by last_name, first_name, professional.account_id limit ${limit}`,
+   order by last_name, first_name, professional.account_id limit ${asked.limit}`,
 );
 
 export const recordAccessRepository = (database: Database) => {
@@ -56,8 +57,8 @@ export const recordAccessRepository = (database: Database) => {
     openTo: async (reading: Omit<Reading, 'personId'>) =>
       (await openTo(database, reading)).map(({ person_id }) => person_id),
 
-    findNamed: async (name: string, limit: number) =>
-      (await named(database, { name, limit })).map(({ account_id }) => account_id),
+    findNamed: async (asked: Attending & { name: string; limit: number }) =>
+      (await named(database, asked)).map(({ account_id }) => account_id),
 
     standing: (personId: string, now: Date) =>
       db

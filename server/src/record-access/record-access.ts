@@ -10,7 +10,7 @@ import { recordAccessRepository } from './record-access.repository.ts';
 /** Dependencies of access to records. */
 export type RecordAccessNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
   familyGroup: Pick<FamilyGroup, 'readerOf' | 'requireOwnPerson'>;
-  licences: Pick<LicenceVerification, 'mayAttend' | 'requireVerified'>;
+  licences: Pick<LicenceVerification, 'attending' | 'mayAttend' | 'requireVerified'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
   profiles: Pick<Profiles, 'findPatientParts' | 'findPerson' | 'findProfessional' | 'today'>;
   sendMail: Outbox['sendMail'];
@@ -38,12 +38,8 @@ export function createRecordAccess(needs: RecordAccessNeeds) {
 
     /** Finds professionals who may attend today, by parts of their name. */
     async findNamed(name: string): Promise<NamedProfessional[]> {
-      const ids = await access.findNamed(name, NAMED_MAX);
-      const found = await Promise.all(
-        ids.map(async (id) =>
-          (await licences.mayAttend(id)) ? profiles.findProfessional(id) : undefined,
-        ),
-      );
+      const ids = await access.findNamed({ ...licences.attending(), name, limit: NAMED_MAX });
+      const found = await Promise.all(ids.map(profiles.findProfessional));
       return found.flatMap((one) => (one ? [presentNamed(one)] : []));
     },
   };

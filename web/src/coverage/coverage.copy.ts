@@ -70,7 +70,8 @@ export const appointmentPaymentCopy = {
 export const coverageProblem = {
   'coverage.used-up': coverageCopy.failed,
   'coverage.not-used-up': 'Todavía te quedan consultas de tu plan este mes: no hace falta pagar.',
-  'coverage.appointment-over': 'Este turno ya no se puede pagar: se canceló, o ya empezó.',
+  'coverage.appointment-over':
+    'Este turno ya no se puede pagar: se canceló, ya empezó, o el profesional no puede atender por ahora.',
   'coverage.not-sold': 'Por ahora no se pueden pagar consultas particulares.',
   'coverage.too-many-contacts': `Ya nos pediste que te llamemos ${CONTACTS_PER_DAY} veces hoy. Te llamamos a la brevedad.`,
   'coverage.change-pending': 'Ya pediste un cambio de plan y todavía lo estamos viendo.',

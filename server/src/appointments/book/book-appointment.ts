@@ -66,15 +66,13 @@ export async function prepareBooking(
   const professionalId = schedule?.professional_id;
   const isOwnAgenda = actor.role !== 'PROFESSIONAL' || professionalId === actor.accountId;
   if (!professionalId || !isOwnAgenda) throw refuse('appointments.slot-taken');
-  const [patient, professional, mayAttend] = await Promise.all([
+  const [patient, professional] = await Promise.all([
     context.profiles.findPatientParts(asked.patientId),
     context.profiles.findProfessional(professionalId),
-    context.licences.mayAttend(professionalId),
   ]);
   const specialtyId = professional?.specialties[0]?.id;
-  // A professional who was suspended after opening the hours gives no appointments.
-  if (!patient || specialtyId === undefined || !mayAttend) throw refuse('appointments.slot-taken');
-  const free = freeFor(context.clock.now(), asked.patientId, patient);
+  if (!patient || specialtyId === undefined) throw refuse('appointments.slot-taken');
+  const free = freeFor(context, asked.patientId, patient);
   return { asked, bookedFor, free, insured: financerOf(patient), professionalId, specialtyId };
 }
 

@@ -39,7 +39,7 @@ export async function readBookable(
   { patientId, specialtyId }: { patientId: string; specialtyId?: number | undefined },
 ): Promise<Bookable[]> {
   await requireBooker(context, actor, { patientId });
-  const giving = await findGiving(context, specialtyId);
+  const giving = (await findGiving(context, specialtyId)).filter(({ attends }) => attends);
   const today = context.profiles.today();
   const rows = await freeSlots(context.database, {
     ...(await slotsFor(context, patientId)),
@@ -48,7 +48,7 @@ export async function readBookable(
     to: addDays(today, SLOT_DAYS_MAX),
     limit: 1,
   });
-  const bookable = giving.map((one): Bookable => {
+  const bookable = giving.map(({ attends: _, ...one }): Bookable => {
     const next = rows.find(({ professional_id }) => professional_id === one.professionalId);
     return { ...one, next: next ? presentSlot(next) : null };
   });
@@ -56,37 +56,33 @@ export async function readBookable(
   return bookable.sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
 }
 
-/** Verified professionals with open hours, by name. */
+/** Professionals with open hours, by name; those who cannot attend too, whose appointments staff has to see to. */
 export async function readGiving(context: Appointments): Promise<GivingProfessional[]> {
   const giving = await findGiving(context, undefined);
   return giving.sort((one, other) => one.name.localeCompare(other.name, 'es'));
 }
 
-/** Verified professionals with open hours; if a specialty is given, only those whose first specialty it is. */
+/** Professionals with open hours; if a specialty is given, only those whose first specialty it is. */
 async function findGiving(
-  { profiles, schedules }: Appointments,
+  { licences, profiles, schedules }: Appointments,
   specialtyId: number | undefined,
 ): Promise<GivingProfessional[]> {
   const ids = await schedules.findGiving(profiles.today());
-  const found = await Promise.all(ids.map(profiles.findProfessional));
+  const [found, attending] = await Promise.all([
+    Promise.all(ids.map(profiles.findProfessional)),
+    licences.attendingAmong(ids),
+  ]);
   return found
     .filter((one) => one !== undefined)
-    .filter(
-      ({ licence, professional, specialties }) =>
-        licence !== undefined &&
-        professional.verification === 'VERIFIED' &&
-        (specialtyId === undefined || specialties[0]?.id === specialtyId),
-    )
-    .flatMap(presentGiving);
+    .filter(({ specialties }) => specialtyId === undefined || specialties[0]?.id === specialtyId)
+    .flatMap((one) => presentGiving(one, attending.has(one.professional.account_id)));
 }
 
 /** Without a specialty, appointments cannot be booked. */
-const presentGiving = ({
-  licenceLabel,
-  person,
-  professional,
-  specialties: [specialty],
-}: ProfessionalProfile): GivingProfessional[] =>
+const presentGiving = (
+  { licenceLabel, person, professional, specialties: [specialty] }: ProfessionalProfile,
+  attends: boolean,
+): GivingProfessional[] =>
   specialty
     ? [
         {
@@ -95,6 +91,7 @@ const presentGiving = ({
           licence_label: licenceLabel,
           specialtyId: specialty.id,
           specialty: specialty.name,
+          attends,
         },
       ]
     : [];
@@ -103,17 +100,19 @@ const presentGiving = ({
 export type FreeFor = Omit<SlotsAsked, 'from' | 'professionalIds' | 'to'>;
 
 export const slotsFor = async (
-  { clock, profiles }: Pick<Appointments, 'clock' | 'profiles'>,
+  context: Pick<Appointments, 'clock' | 'licences' | 'profiles'>,
   personId: string,
-): Promise<FreeFor> => freeFor(clock.now(), personId, await profiles.findPatientParts(personId));
+): Promise<FreeFor> =>
+  freeFor(context, personId, await context.profiles.findPatientParts(personId));
 
 /** The same for a person who has already been read. */
 export const freeFor = (
-  now: Date,
+  { clock, licences }: Pick<Appointments, 'clock' | 'licences'>,
   personId: string,
   patient: PatientParts | undefined,
 ): FreeFor => ({
-  now,
+  ...licences.attending(),
+  now: clock.now(),
   personId,
   // 0 matches no insurer: a person without one sees only private hours.
   insurerId: patient?.plan?.insurer_id ?? 0,

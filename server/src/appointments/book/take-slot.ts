@@ -1,6 +1,7 @@
 import { SLOT_MINUTES } from '@app/contract/availability';
 import { dayOf } from '@app/contract/kernel';
 import { scheduleWritesRepository } from '../../availability/index.ts';
+import { holdAttending } from '../../licence-verification/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { whereUnique } from '../../platform/database/where-unique.ts';
 import { refuse } from '../appointments.refusals.ts';
@@ -22,7 +23,8 @@ type Asking = {
 };
 
 /**
- * Locks a free hour for one person until the end of the transaction; refuses it if it is no longer free.
+ * Locks a free hour for one person until the end of the transaction; refuses it if it is no longer free, or if its
+ * professional can no longer attend.
  * Bookings of one person, and in one schedule, run one after another. Everybody locks in this order, so that
  * two bookings never deadlock. Reads only inside the transaction: with many bookings at once, no other
  * connection may be free.
@@ -35,6 +37,9 @@ export async function takeSlot(
   await appointmentWritesRepository(transaction).lockPerson(personId);
   const schedule = await scheduleWritesRepository(transaction).lockOpen(asked.time_availability_id);
   if (schedule?.professional_id !== professionalId) throw refuse('appointments.slot-taken');
+  const { today, verifications } = free;
+  const held = await holdAttending(transaction, { today, verifications, id: professionalId });
+  if (held.length === 0) throw refuse('appointments.cannot-attend');
   const starts = new Date(asked.appointment_date);
   const hour = { starts, ends: new Date(starts.getTime() + SLOT_MINUTES * 60_000) };
   if (await bookedRepository(transaction).isBusy(personId, hour))

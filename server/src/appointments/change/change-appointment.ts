@@ -101,7 +101,8 @@ async function change(
   try {
     return await presentOne(context, actor, await moveAndTell(context, seen, { ...move, actor }));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    const isLate = error instanceof Refusal && error.code !== 'appointments.cannot-attend';
+    if (!isLate) throw error;
     const current = await presentOne(context, actor, await requireOwn(context, actor, seen.id));
     throw refuse('appointments.command-refused', error.message, { current });
   }

@@ -37,6 +37,7 @@ export async function moveAppointment(
     command,
   );
   if (!status) throw refuse('appointments.command-refused', `${command} on ${seen.status}`);
+  if (command === 'Confirm') await requireAttending(context, transaction, seen);
   const writes = appointmentWritesRepository(transaction);
   const closing = status === 'PROGRAMMED' ? {} : { closed_at: now, is_begun: false };
   const row = await writes.change(seen, { ...change, ...closing, status });
@@ -55,6 +56,16 @@ export async function moveAppointment(
     ...(await offerFreed(context, transaction, seen, row)),
   ];
   return { row, told };
+}
+
+/** Refuses to confirm what cannot take place. */
+async function requireAttending(
+  { licences }: Appointments,
+  transaction: DatabaseTransaction,
+  { professional_id }: AppointmentRow,
+): Promise<void> {
+  if (!(await licences.mayAttendIn(transaction, professional_id)))
+    throw refuse('appointments.cannot-attend');
 }
 
 /** Refunds what was paid in advance for an appointment that has ended, and notifies the payer. */

@@ -76,7 +76,7 @@ async function takeOtherHour(
   { asked, patient }: Wanted,
 ): Promise<AppointmentChange> {
   const { person_id: personId, professional_id: professionalId } = row;
-  const free = freeFor(context.clock.now(), personId, patient);
+  const free = freeFor(context, personId, patient);
   const slot = await takeSlot(transaction, { free, personId, professionalId }, asked);
   const locked = await appointmentWritesRepository(transaction).lock(row.id);
   if (locked?.version !== row.version) throw refuse('appointments.command-refused');

@@ -19,6 +19,8 @@ export async function waitInRoom(
   const seen = await requireOwn(context, actor, id);
   const now = context.clock.now();
   if (!isWithin(windowOf(seen), now.getTime())) throw refuse('appointments.not-now');
+  if (!(await context.licences.mayAttend(seen.professional_id)))
+    throw refuse('appointments.cannot-attend');
   const row = await context.database
     .transaction()
     .execute((transaction) => appointmentWritesRepository(transaction).seePatient(id, now));

@@ -66,7 +66,8 @@ async function act(context: Appointments, key: string, { link, row: seen }: Link
     });
     await announce(context, row, told);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    const isDecided = error instanceof Refusal && error.code !== 'appointments.cannot-attend';
+    if (!isDecided) throw error;
   }
 }
 

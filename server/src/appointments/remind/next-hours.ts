@@ -10,12 +10,13 @@ const NAMED = 3;
 
 /** The professional's next free hours for the patient of a cancelled appointment, except the cancelled one. */
 export async function nextHours(
-  { clock, profiles }: Pick<Appointments, 'clock' | 'profiles'>,
+  { clock, licences, profiles }: Pick<Appointments, 'clock' | 'licences' | 'profiles'>,
   transaction: DatabaseTransaction,
   row: AppointmentRow,
 ): Promise<Date[]> {
   const today = profiles.today();
   const free = await freeSlots(transaction, {
+    ...licences.attending(),
     professionalIds: [row.professional_id],
     from: today,
     to: addDays(today, SLOT_DAYS_MAX),

@@ -29,12 +29,19 @@ export async function sendReminders(context: Appointments): Promise<void> {
 
 async function remindSome(context: Appointments, before: Before): Promise<number> {
   const now = context.clock.now();
+  const attending = context.licences.attending();
   const hoursOn = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
   const told = await context.database.transaction().execute(async (transaction) => {
     const rows =
       before === HOUR_BEFORE
-        ? await takeDueHour(transaction, { now, after: now, until: hoursOn(HOUR_BEFORE) })
+        ? await takeDueHour(transaction, {
+            ...attending,
+            now,
+            after: now,
+            until: hoursOn(HOUR_BEFORE),
+          })
         : await takeDueDay(transaction, {
+            ...attending,
             now,
             after: hoursOn(HOUR_BEFORE),
             until: hoursOn(DAY_BEFORE),

@@ -1,5 +1,6 @@
 import { SLOT_MINUTES } from '@app/contract/availability';
 import { CLINIC_TIME_ZONE, type Day } from '@app/contract/kernel';
+import { type Attending, canAttend } from '../../licence-verification/index.ts';
 import { statement } from '../../platform/database/statement.ts';
 
 /** A free hour. */
@@ -11,7 +12,7 @@ export type SlotRow = {
 };
 
 /** The filter of free hours: which professionals, which days, for which person. */
-export type SlotsAsked = {
+export type SlotsAsked = Attending & {
   professionalIds: readonly string[];
   from: Day;
   to: Day;
@@ -28,8 +29,8 @@ export type SlotsAsked = {
 };
 
 /**
- * Free hours, computed from weekly hours, holidays, exceptions, bookings and offers in one query. An hour
- * reserved for somebody of a waiting list is not offered to anybody else.
+ * Free hours of professionals who can attend, computed from weekly hours, holidays, exceptions, bookings and offers
+ * in one query. An hour reserved for somebody of a waiting list is not offered to anybody else.
  */
 export const freeSlots = statement<SlotsAsked, SlotRow>(
   (asked) => `with hours as (
@@ -42,6 +43,7 @@ export const freeSlots = statement<SlotsAsked, SlotRow>(
      cross join lateral generate_series(s.check_in, s.check_out - ${SLOT_MINUTES}, ${SLOT_MINUTES}) m(minute)
      where s.closed_at is null
        and s.professional_id = any(${asked.professionalIds}::uuid[])
+       and ${canAttend('s.professional_id', asked)}
        and (${asked.scheduleId}::uuid is null or s.id = ${asked.scheduleId})
        and s.weekday = (array['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])[
          extract(isodow from d.day)::int]

@@ -3,6 +3,7 @@ import {
   type Appointment,
   bookForPatient,
   findAppointmentPatients,
+  type GivingProfessional,
   getAgendaForStaff,
   listGivingProfessionals,
   listSlots,
@@ -137,7 +138,7 @@ describe('staff is refused', () => {
     expect(await refusalOf(rows[0].id, slot)).toBe('appointments.patient-unknown');
     expect(await refusalOf(agenda.patient.personId, undefined)).toBe('appointments.slot-taken');
     await setVerification(t, agenda.professional.accountId, 'SUSPENDED');
-    expect(await refusalOf(agenda.patient.personId, slot)).toBe('appointments.slot-taken');
+    expect(await refusalOf(agenda.patient.personId, slot)).toBe('appointments.cannot-attend');
   });
 
   test('a patient who may not log in, and hours of a professional who may not', async () => {
@@ -150,7 +151,7 @@ describe('staff is refused', () => {
     expect(unreached.json().code).toBe('appointments.patient-unknown');
     await acts.DEACTIVATE(agenda.professional.accountId, operations);
     const unattended = await give(admin, agenda.patient.personId, slot);
-    expect(unattended.json().code).toBe('appointments.slot-taken');
+    expect(unattended.json().code).toBe('appointments.cannot-attend');
   });
 
   test('an hour that somebody has, and a patient who has one', async () => {
@@ -264,16 +265,16 @@ test('staff gives, moves and cancels an appointment; both sides hear of each', a
   );
 });
 
-test('staff chooses among verified professionals with open hours', async () => {
-  const idsFor = async ({ token }: Someone): Promise<string[]> =>
+test('staff chooses among professionals with open hours, and sees who of them cannot attend', async () => {
+  const attendsFor = async ({ token }: Someone, { accountId }: Someone): Promise<unknown> =>
     (await t.call(listGivingProfessionals, {}, token))
       .json()
-      .data.map(({ professionalId }: { professionalId: string }) => professionalId);
-  const { accountId } = agenda.professional;
-  for (const who of [admin, director]) expect(await idsFor(who)).toContain(accountId);
-  expect(await idsFor(admin)).not.toContain((await clinic.professional()).accountId);
-  await setVerification(t, accountId, 'SUSPENDED');
-  expect(await idsFor(admin)).not.toContain(accountId);
+      .data.find(({ professionalId }: GivingProfessional) => professionalId === accountId)?.attends;
+  for (const who of [admin, director])
+    expect(await attendsFor(who, agenda.professional)).toBe(true);
+  expect(await attendsFor(admin, await clinic.professional())).toBeUndefined();
+  await setVerification(t, agenda.professional.accountId, 'SUSPENDED');
+  expect(await attendsFor(admin, agenda.professional)).toBe(false);
 });
 
 test('an appointment is given once for each command id', async () => {

@@ -56,12 +56,14 @@ async function prepareOffered(
   return prepareBooking(context, actor, asked, { holderId, accountId: actor.accountId });
 }
 
+const GONE = ['appointments.cannot-attend', 'appointments.slot-taken'];
+
 /** Hours that were closed or blocked after the offer are no longer available. */
 async function whereKept<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await whereFree(work);
   } catch (error) {
-    const isGone = error instanceof Refusal && error.code === 'appointments.slot-taken';
+    const isGone = error instanceof Refusal && GONE.some((code) => code === error.code);
     throw isGone ? refuse('appointments.offer-over') : error;
   }
 }

@@ -51,7 +51,7 @@ export async function joinList(
 
 /** Refuses lists that would never get an hour: appointments belong to a professional's first specialty. */
 async function requireList(
-  { catalogs, profiles }: Appointments,
+  { catalogs, licences, profiles }: Appointments,
   { professionalId, specialtyId }: Asked,
 ): Promise<void> {
   if (!(await catalogs.findSpecialty(specialtyId)))
@@ -59,6 +59,6 @@ async function requireList(
   if (professionalId === null) return;
   const found = await profiles.findProfessional(professionalId);
   const gives =
-    found?.professional.verification === 'VERIFIED' && found.specialties[0]?.id === specialtyId;
+    found?.specialties[0]?.id === specialtyId && (await licences.mayAttend(professionalId));
   if (!gives) throw refuseKernel('request.invalid', 'professionalId');
 }

@@ -56,8 +56,8 @@ export async function offerHour(
 ): Promise<Told> {
   const now = context.clock.now();
   const ahead = hour.starts_at.getTime() - now.getTime();
-  if (ahead < OFFER_AHEAD_MINUTES * MINUTE_MS || !(await isFree(transaction, hour, now))) return [];
-  if (!(await context.licences.mayAttendIn(transaction, hour.professional_id))) return [];
+  if (ahead < OFFER_AHEAD_MINUTES * MINUTE_MS || !(await isFree(context, transaction, hour, now)))
+    return [];
   const [place] = await keepForFirst(transaction, {
     scheduleId: hour.schedule_id,
     professionalId: hour.professional_id,
@@ -70,13 +70,15 @@ export async function offerHour(
   return place ? tellOfOffer(context, transaction, place, hour) : [];
 }
 
-/** Whether an hour is open and not taken. */
+/** Whether an hour is open and not taken, and its professional can attend. */
 async function isFree(
+  { licences }: Offering,
   transaction: DatabaseTransaction,
   { professional_id, schedule_id, starts_at }: FreedHour,
   now: Date,
 ): Promise<boolean> {
   const [slot] = await freeSlots(transaction, {
+    ...licences.attending(),
     professionalIds: [professional_id],
     from: dayOf(starts_at),
     to: dayOf(starts_at),

@@ -30,10 +30,10 @@ export async function requireOwnPlace(
 }
 
 export async function presentPlace(context: Appointments, row: PlaceRow): Promise<WaitingPlace> {
-  const [person, specialty, named, offer] = await Promise.all([
+  const [person, specialty, professional, offer] = await Promise.all([
     context.profiles.findPerson(row.person_id),
     context.catalogs.findSpecialty(row.specialty_id),
-    row.professional_id ? nameOf(context, row.professional_id) : '',
+    row.professional_id ? presentWaitedFor(context, row.professional_id) : null,
     presentOffer(context, row),
   ]);
   return {
@@ -42,13 +42,20 @@ export async function presentPlace(context: Appointments, row: PlaceRow): Promis
     patientName: person?.alias || `${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim(),
     specialtyId: row.specialty_id,
     specialty: specialty?.name ?? '',
-    professional: row.professional_id ? { id: row.professional_id, name: named } : null,
+    professional,
     createdDate: row.created_at.toISOString(),
     offer,
   };
 }
 
-/** The current offer of an entry; an expired one does not count. */
+/** The professional of an entry, and whether hours with them can become free at all. */
+const presentWaitedFor = async (context: Appointments, id: string) => ({
+  id,
+  name: await nameOf(context, id),
+  attends: await context.licences.mayAttend(id),
+});
+
+/** The current offer of an entry; an expired one does not count, nor one that can no longer take place. */
 async function presentOffer(
   context: Appointments,
   { offered_schedule_id, offered_starts_at, offered_until }: PlaceRow,
@@ -56,7 +63,7 @@ async function presentOffer(
   if (!offered_schedule_id || !offered_starts_at || !offered_until) return null;
   if (offered_until <= context.clock.now()) return null;
   const [schedule] = await context.schedules.findByIds([offered_schedule_id]);
-  if (!schedule) return null;
+  if (!schedule || !(await context.licences.mayAttend(schedule.professional_id))) return null;
   const { attention_type_id, id, professional_id } = schedule;
   return {
     slot: presentSlot({

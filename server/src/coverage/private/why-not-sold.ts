@@ -8,7 +8,7 @@ export type Wanted = { personId: string; holderId: string; appointmentId: string
 
 /**
  * Why no private consultation is sold to a person: for the guard, their plan has one left this month; for an
- * appointment in private hours, it is over or has started. `undefined` if it is sold
+ * appointment in private hours, it is over, has started, or its professional cannot attend. `undefined` if it is sold
  * (requirement: private consultation).
  */
 export async function whyNotSold(
@@ -21,6 +21,9 @@ export async function whyNotSold(
     return left === 0 ? undefined : 'coverage.not-used-up';
   }
   const appointment = await appointmentOf(context, transaction, appointmentId);
-  const isOwn = appointment?.personId === whose.personId;
-  return isOwn && appointment.standing === 'AHEAD' ? undefined : 'coverage.appointment-over';
+  const isSold =
+    appointment?.personId === whose.personId &&
+    appointment.standing === 'AHEAD' &&
+    appointment.isAttended;
+  return isSold ? undefined : 'coverage.appointment-over';
 }

@@ -80,7 +80,7 @@ function Linked({ linkKey: key, linked }: { linkKey: string; linked: LinkedAppoi
       <p className="text-20 font-bold">{copy.when(whenText(linked), professionalName)}</p>
       <p className="text-ink-2">{copy.zone}</p>
       <div aria-live="polite">{settled && <p className="font-medium">{settled}</p>}</div>
-      {used.error && <Banner tone="danger">{copy.useFailed[act]}</Banner>}
+      {used.error && <Banner tone="danger">{failureText(used.error, act)}</Banner>}
       {settled ? (
         <WayOn />
       ) : (
@@ -96,6 +96,9 @@ function Linked({ linkKey: key, linked }: { linkKey: string; linked: LinkedAppoi
     </Card>
   );
 }
+
+const failureText = (error: unknown, act: LinkedAppointment['act']): string =>
+  problemCode(error) === 'appointments.cannot-attend' ? copy.cannotAttend : copy.useFailed[act];
 
 /** Shown if nothing is left to do. */
 function settledText({ act, confirm, status }: LinkedAppointment): string | undefined {

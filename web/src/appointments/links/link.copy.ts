@@ -17,6 +17,8 @@ export const linkCopy = {
   isConfirmed: 'Este turno ya está confirmado.',
   isCancelled: 'Este turno ya está cancelado.',
   isFinished: 'Este turno ya terminó.',
+  cannotAttend:
+    'Este profesional no puede atender por ahora. La clínica te va a avisar qué pasa con el turno: no hace falta que lo confirmes.',
   invalid: 'Este enlace ya no sirve',
   invalidDetail:
     'Puede que se haya usado, que sea viejo o que esté incompleto. Tus turnos están en tu cuenta.',

@@ -15,6 +15,14 @@ import { expectedBeginning, useJoinWindow } from './use-join-window.ts';
 export function ComingAppointment({ appointment, room }: { appointment: Appointment; room: Room }) {
   const { place, isBeforeHour, secondsLeft } = useJoinWindow(appointment);
   const { rescheduleRequest } = appointment;
+  if (isOff(appointment)) {
+    return (
+      <>
+        <CannotAttend appointment={appointment} />
+        {place === 'before' && <CancelAppointment appointment={appointment} />}
+      </>
+    );
+  }
   return (
     <>
       <Delay appointment={appointment} />
@@ -34,6 +42,15 @@ export function ComingAppointment({ appointment, room }: { appointment: Appointm
     </>
   );
 }
+
+/** Whether an appointment cannot take place as things are, since its professional cannot attend. */
+export const isOff = ({ consultationId, professionalAttends }: Appointment): boolean =>
+  !professionalAttends && consultationId === null;
+
+/** Instead of everything that would promise the consultation. */
+export const CannotAttend = ({ appointment }: { appointment: Appointment }) => (
+  <Banner tone="warn">{copy.cannotAttend(appointment.professional_dto.aliasOrFullName)}</Banner>
+);
 
 /** The announced delay, and when the appointment is expected to start. */
 export function Delay({ appointment }: { appointment: Appointment }) {

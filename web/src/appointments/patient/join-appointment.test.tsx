@@ -56,6 +56,20 @@ test.each(['-15:00', '+5:00'])('at %s the camera is there, and no way to cancel'
   expect(screen.queryByRole('button', { name: /^Cancelar turno/ })).toBeNull();
 });
 
+test.each(['-60:00', '-10:00'])(
+  'at %s a patient whose professional cannot attend reads so, and neither confirms nor waits',
+  async (time) => {
+    clockAt(time);
+    agenda.appointments = [anAppointment({ professionalAttends: false })];
+    open();
+    const { findByText, queryByRole } = await card();
+    expect(await findByText(/^La Dra\. Laura Pérez no puede atender por ahora/)).toBeTruthy();
+    for (const name of [/^Entrar/, 'Confirmar turno', 'Pedir otra hora', 'Agregar al calendario'])
+      expect(queryByRole('button', { name })).toBeNull();
+    expect(agenda.arrivals).toEqual([]);
+  },
+);
+
 test('the row opens by itself when its time comes', async () => {
   clockAt('-15:01');
   open();

@@ -53,6 +53,14 @@ test('the next one says when, with whom and from when it is entered', async () =
   expect(getByRole('button', { name: /^Cancelar turno/ })).toBeTruthy();
 });
 
+test('the next one whose professional cannot attend says so instead of when it is entered', async () => {
+  agenda.appointments = [anAppointment({ professionalAttends: false })];
+  open();
+  const { findByText, queryByText } = await panel();
+  expect(await findByText(/no puede atender por ahora/)).toBeTruthy();
+  expect(queryByText(/^Podés entrar desde/)).toBeNull();
+});
+
 test('once its hour to enter is over it gives its place to the following one', async () => {
   const week = 7 * 24 * 60 * 60_000;
   const later = (instant: string) => new Date(Date.parse(instant) + week).toISOString();

@@ -9,7 +9,7 @@ import { whenText } from '../appointment-when.ts';
 import { useAppointmentPushes } from '../appointments.pushes.ts';
 import { ZoneNote } from '../zone-note.tsx';
 import { CancelAppointment } from './cancel-appointment.tsx';
-import { Delay, OpensAt } from './coming-appointment.tsx';
+import { CannotAttend, Delay, isOff, OpensAt } from './coming-appointment.tsx';
 import { EnterButton, type Room } from './join-appointment.tsx';
 import { nextCopy as copy, listCopy, waitingCopy } from './patient-appointments.copy.ts';
 import { nextQuery } from './patient-appointments.queries.ts';
@@ -58,13 +58,25 @@ function Next({ appointment, place, onEnter }: NextProps) {
       </p>
       {!patient_dto.isHolder && <p>{waitingCopy.for(patient_dto.aliasOrFullName)}</p>}
       <ZoneNote at={new Date(appointment_date)} />
-      <Delay appointment={appointment} />
-      {place === 'before' && <OpensAt joinFrom={appointment.joinFrom} />}
-      {place === 'open' && <EnterButton appointment={appointment} onEnter={onEnter} />}
+      {isOff(appointment) ? (
+        <CannotAttend appointment={appointment} />
+      ) : (
+        <Entry appointment={appointment} place={place} onEnter={onEnter} />
+      )}
       <div className="flex flex-wrap gap-3">
-        <LinkButton to="/paciente/mis-turnos">{place === 'open' ? copy.room : copy.see}</LinkButton>
+        <LinkButton to="/paciente/mis-turnos">
+          {place === 'open' && !isOff(appointment) ? copy.room : copy.see}
+        </LinkButton>
         {place === 'before' && <CancelAppointment appointment={appointment} />}
       </div>
     </>
   );
 }
+
+const Entry = ({ appointment, place, onEnter }: NextProps) => (
+  <>
+    <Delay appointment={appointment} />
+    {place === 'before' && <OpensAt joinFrom={appointment.joinFrom} />}
+    {place === 'open' && <EnterButton appointment={appointment} onEnter={onEnter} />}
+  </>
+);

@@ -83,6 +83,8 @@ export const actsCopy = {
 export const joinCopy = {
   from: (hour: string) => `Podés entrar desde las ${hour}`,
   over: 'Ya pasó la hora para entrar.',
+  cannotAttend: (professional: string) =>
+    `${withCapitalArticle(professional)} no puede atender por ahora. La clínica te va a avisar qué pasa con este turno: no hace falta que lo confirmes ni que esperes.`,
   startsIn: 'Empieza en',
   isTime: 'Es la hora de tu turno.',
   enter: 'Entrar a la videollamada',
@@ -132,6 +134,8 @@ export const waitingCopy = {
     professional ? `${specialty}, con ${withArticle(professional)}` : specialty,
   for: (who: string) => `Para ${who}`,
   nothingYet: 'Te avisamos en Notificaciones cuando se libere.',
+  cannotAttend:
+    'Por ahora no atiende, así que no se libera ninguna hora. Guardamos tu lugar; también podés anotarte para que te atienda otro profesional de la especialidad.',
   offered: (when: string, professional: string) =>
     `Se liberó un turno: ${when}, con ${withArticle(professional)}`,
   until: (hour: string, minutes: number) =>
@@ -154,6 +158,7 @@ const refusals: Record<string, string> = {
   'appointments.not-found': 'Ese turno ya no está.',
   'appointments.command-refused': 'El turno cambió mientras tanto. Actualizamos la pantalla.',
   'appointments.slot-taken': 'Esa hora ya se ocupó. Elegí otra.',
+  'appointments.cannot-attend': 'Ese profesional no puede atender por ahora.',
   'appointments.patient-busy': 'Esa persona ya tiene otro turno a esa hora.',
   'appointments.too-many':
     'Ya están dados todos los turnos que una persona puede tener a la vez. Para pedir otro, cancelá uno.',

@@ -24,7 +24,11 @@ const aPlace = (changes: Partial<WaitingPlace> = {}): WaitingPlace => ({
   patientName: 'Tomás Núñez',
   specialtyId: 1,
   specialty: 'Clínica médica',
-  professional: { id: anAppointment().professional_dto.id, name: 'Dra. Laura Pérez' },
+  professional: {
+    id: anAppointment().professional_dto.id,
+    name: 'Dra. Laura Pérez',
+    attends: true,
+  },
   createdDate: '2025-03-08T12:00:00.000Z',
   offer: null,
   ...changes,
@@ -129,4 +133,11 @@ test('an offer ends by itself', async () => {
   expect(await screen.findByText(/menos de un minuto/)).toBeTruthy();
   await pass(31_000);
   expect(screen.getByText('Esta oferta ya venció. Seguís en la lista.')).toBeTruthy();
+});
+
+test('a place with a professional who cannot attend promises no hour', async () => {
+  places = [aPlace({ professional: { id: 'x', name: 'Dra. Laura Pérez', attends: false } })];
+  open();
+  expect(await screen.findByText(/^Por ahora no atiende/)).toBeTruthy();
+  expect(screen.queryByText('Te avisamos en Notificaciones cuando se libere.')).toBeNull();
 });

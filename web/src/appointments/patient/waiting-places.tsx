@@ -67,7 +67,7 @@ function Place({ place }: { place: WaitingPlace }) {
           onDecline={() => act.press(() => call(declineOffer, { params }))}
         />
       ) : (
-        <p>{copy.nothingYet}</p>
+        <p>{place.professional?.attends === false ? copy.cannotAttend : copy.nothingYet}</p>
       )}
       <Failure text={copy.actFailed} error={act.error} />
       <Leave

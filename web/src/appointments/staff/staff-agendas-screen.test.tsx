@@ -24,6 +24,7 @@ const giving = {
   licence_label: 'M.N. 104233',
   specialtyId: 1,
   specialty: 'Clínica médica',
+  attends: true,
 };
 /** As staff reads it: without the texts of patient and professional. */
 const shown = anAppointment({ reason: '', rescheduleRequest: '' });
@@ -83,6 +84,14 @@ describe('whose agenda', () => {
     await user.click(await screen.findByRole('button', { name: 'Semana' }));
     await waitFor(() => expect(address()).toBe(`${PLACE}?profesional=${LAURA}&vista=semana`));
   });
+});
+
+test('the agenda of a professional who cannot attend is chosen too, and says so', async () => {
+  answer(listGivingProfessionals, () => asList([{ ...giving, attends: false }]));
+  const { user } = show('');
+  await user.click(await screen.findByRole('combobox', { name: 'Profesional' }));
+  await user.keyboard('perez');
+  expect(await screen.findByRole('option', { name: /no puede atender$/ })).toBeTruthy();
 });
 
 test('a row says that another hour was asked for, without what the patient wrote', async () => {

@@ -48,9 +48,9 @@ function ProfessionalChooser({ chosen, onChoose }: ChooserProps) {
       <div className="max-w-[480px] print:hidden">
         <ComboBox
           label={copy.professional}
-          options={giving.data.map(({ professionalId, name, specialty }) => ({
+          options={giving.data.map(({ professionalId, name, specialty, attends }) => ({
             id: professionalId,
-            label: copy.option(name, specialty),
+            label: copy.option(name, specialty, attends),
           }))}
           value={chosen}
           onChange={onChoose}
