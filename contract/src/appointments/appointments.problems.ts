@@ -7,6 +7,8 @@ export const appointmentsProblems = {
   'appointments.slot-taken': 409,
   /** The professional cannot attend: suspended, deactivated, or without a licence in force. */
   'appointments.cannot-attend': 409,
+  /** Only the agenda of who cannot attend is cancelled whole. */
+  'appointments.attends': 409,
   /** The patient has another appointment at that hour. */
   'appointments.patient-busy': 409,
   /** The patient has the maximum of future appointments. */

@@ -153,6 +153,29 @@ export const givingProfessionalSchema = bookableSchema.omit({ next: true }).exte
 });
 export type GivingProfessional = z.infer<typeof givingProfessionalSchema>;
 
+/** What it touches that a professional cannot attend: only numbers. */
+export const touchedSchema = z.object({
+  /** Booked appointments that have not begun, and the day of the first; null without any. */
+  appointments: z.number().int(),
+  firstDate: z.string().nullable(),
+  /** How many of them are paid in advance. */
+  paid: z.number().int(),
+  /** Patients in the waiting room now. */
+  waitingNow: z.number().int(),
+  /** Consultations without a record. */
+  pendingRecords: z.number().int(),
+  /** Places in this professional's waiting list. */
+  waitingPlaces: z.number().int(),
+  guardShifts: z.number().int(),
+});
+export type Touched = z.infer<typeof touchedSchema>;
+
+export const cancelAheadSchema = z.strictObject({
+  professionalId: z.uuid(),
+  /** The patients read it. */
+  reason: requiredText(APPOINTMENT_TEXT_MAX),
+});
+
 /** An entry in a waiting list: of one professional, or of any professional of a specialty. */
 export const waitingPlaceSchema = z.object({
   id: z.string(),
@@ -162,6 +185,8 @@ export const waitingPlaceSchema = z.object({
   specialty: z.string(),
   /** While the professional cannot attend, no hour becomes free. */
   professional: z.object({ id: z.string(), name: z.string(), attends: z.boolean() }).nullable(),
+  /** Offered hours before the others, since the clinic cancelled this person's appointment. */
+  isFirst: z.boolean(),
   createdDate: instant,
   /** The freed hour reserved for this person, and until when. */
   offer: z.object({ slot: slotSchema, professionalName: z.string(), until: instant }).nullable(),

@@ -5,9 +5,11 @@ import {
   agendaSchema,
   appointmentPatientSchema,
   appointmentSchema,
+  cancelAheadSchema,
   dayInAddress,
   givingProfessionalSchema,
   newAppointmentSchema,
+  touchedSchema,
 } from './appointments.schema.ts';
 
 const APPOINTMENTS = '/api/staff/appointments';
@@ -53,4 +55,25 @@ export const bookForPatient = endpoint({
   commandId: true,
   body: newAppointmentSchema.omit({ reason: true }),
   response: okOf(appointmentSchema),
+});
+
+export const getTouched = endpoint({
+  method: 'GET',
+  path: `${APPOINTMENTS}/touched`,
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'What it touches that a professional cannot attend, in numbers.',
+  query: z.object({ professionalId: z.uuid() }),
+  response: okOf(touchedSchema),
+});
+
+export const cancelAhead = endpoint({
+  method: 'POST',
+  path: `${APPOINTMENTS}/cancellation`,
+  who: { admin: ['staff projection', 'legal transition'] },
+  access: 'session',
+  summary:
+    'Cancels every future appointment of a professional who cannot attend; the patients are told, paid back, and first in line for another hour.',
+  body: cancelAheadSchema,
+  response: okOf(z.object({ cancelled: z.number().int() })),
 });

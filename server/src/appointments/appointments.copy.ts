@@ -1,7 +1,7 @@
 import { expectedAt } from '@app/contract/appointments';
 import { CLINIC_TIME_ZONE, hourOf, withArticle, withCapitalArticle } from '@app/contract/kernel';
 import { escapeHtml } from '../platform/escape-html.ts';
-import { nextHoursText } from './remind/remind.copy.ts';
+import { FIRST_IN_LINE, nextHoursText } from './remind/remind.copy.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
 
 /** An appointment with the names of its sides. */
@@ -11,6 +11,8 @@ export type Sides = {
   professional: string;
   /** Free hours to offer instead of a cancelled one. */
   next?: readonly Date[];
+  /** Whether the patient is first in line for another hour of the specialty. */
+  isFirst?: boolean;
   /** Whether patients book by themselves. */
   mayBook?: boolean;
 };
@@ -86,11 +88,12 @@ export function delayedNotice(sides: Sides): Words {
 export function cancelledNotice(sides: Sides): Words {
   const { patient, professional, text, when } = of(sides);
   const next = sides.next ?? [];
+  const first = sides.isFirst ? `<p>${FIRST_IN_LINE}</p>` : '';
   const others = next.length > 0 ? `<p>${escapeHtml(nextHoursText(next.map(whenOf)))}</p>` : '';
   const link = others && sides.mayBook ? OTHER_HOURS : MINE;
   return {
     subject: 'Se canceló un turno',
-    description: `<p>El turno de ${patient} con ${professional} del ${when} quedó cancelado.${text} Podés elegir otra hora o pedir que te reprogramen.</p>${others}${link}`,
+    description: `<p>El turno de ${patient} con ${professional} del ${when} quedó cancelado.${text} Podés elegir otra hora o pedir que te reprogramen.</p>${first}${others}${link}`,
   };
 }
 

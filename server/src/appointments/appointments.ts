@@ -17,7 +17,7 @@ export type AppointmentsNeeds = Pick<
   'clock' | 'config' | 'database' | 'log' | 'publicUrl'
 > & {
   catalogs: Pick<Catalogs, 'findSpecialty' | 'specialties'>;
-  coverage: Pick<Coverage, 'requireRoomFor' | 'returnOfAppointment'>;
+  coverage: Pick<Coverage, 'countPaid' | 'requireRoomFor' | 'returnOfAppointment'>;
   familyGroup: Pick<
     FamilyGroup,
     'accountOf' | 'findByLogin' | 'holderOf' | 'isOwnPerson' | 'personsOf' | 'requireOwnPerson'
@@ -44,7 +44,10 @@ export type AppointmentsNeeds = Pick<
   >;
   schedules: Availability['schedules'];
   sendMail: Outbox['sendMail'];
-  visits: Pick<Visits, 'announce' | 'begin' | 'find' | 'ofAppointments' | 'present'>;
+  visits: Pick<
+    Visits,
+    'announce' | 'begin' | 'countUnrecorded' | 'find' | 'ofAppointments' | 'present'
+  >;
   voice: Pick<HubVoice, 'toAccount' | 'toAccounts'>;
   /** Whether a professional attended a person recently, or has a grant for their record. */
   isOwnPatient: (accountId: string, personId: string) => Promise<boolean>;

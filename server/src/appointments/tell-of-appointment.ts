@@ -22,6 +22,7 @@ import type { Recipient } from './present-appointments.ts';
 import { isMailed, type Mailed, type Mailing, mailAppointment } from './remind/mail-appointment.ts';
 import { nextHours } from './remind/next-hours.ts';
 import type { AppointmentRow } from './rows/appointment-rows.ts';
+import { hasFirstPick } from './waiting/first-pick.statements.ts';
 
 /** An event of an appointment, of which its sides are notified. */
 export type Happened = AppointmentCommand | 'AgendaChanged' | 'Book';
@@ -105,8 +106,12 @@ async function sidesOf(
     happened === 'Cancel' &&
     (row.closed_reason === 'PROFESSIONAL' || row.closed_reason === 'STAFF');
   const next = isGivenUp ? await nextHours(context, transaction, row) : [];
+  const isFirst =
+    isGivenUp &&
+    (await hasFirstPick(transaction, { personId: row.person_id, specialtyId: row.specialty_id }))
+      .length > 0;
   const mayBook = context.config.FEATURE_PATIENT_BOOKING;
-  return { row, ...names, next, mayBook } satisfies Sides;
+  return { row, ...names, next, isFirst, mayBook } satisfies Sides;
 }
 
 /** Queues a mail if an hour was booked, moved or cancelled. */

@@ -13,6 +13,7 @@ import {
   useForAppointment,
   useForGuard,
 } from './private/index.ts';
+import { countPaid } from './private/private-consultations.repository.ts';
 import { privatePrice } from './private-price.ts';
 
 /** A booking paid by a plan: its month, and how many are already booked in it. */
@@ -66,6 +67,10 @@ export function createCoverage(context: CoverageContext) {
     ): Promise<'plan' | 'private'> {
       return takeNow(context, transaction, { visitId, personId, holderId }, () => {});
     },
+
+    /** How many of some appointments are paid in advance. */
+    countPaid: async (appointmentIds: readonly string[]) =>
+      (await countPaid(database, { appointmentIds }))[0]?.paid ?? 0,
 
     /** Assigns the payment of an appointment in private hours to its visit, if there is one. */
     takePrivate: useForAppointment,

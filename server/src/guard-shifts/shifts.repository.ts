@@ -20,6 +20,18 @@ export const shiftsRepository = (database: Database) => {
         .orderBy('id')
         .execute(),
 
+    /** How many shifts of a professional start on a day or later. */
+    countOf: async (professionalId: string, day: Day): Promise<number> => {
+      const row = await db
+        .selectFrom('guard_shift')
+        .select((eb) => eb.fn.countAll<number>().as('shifts'))
+        .where('professional_id', '=', professionalId)
+        .where('ended_at', 'is', null)
+        .where((eb) => eb.or([eb('valid_until', 'is', null), eb('valid_until', '>=', day)]))
+        .executeTakeFirstOrThrow();
+      return Number(row.shifts);
+    },
+
     /** A shift that has not ended, locked. */
     lock: (id: string): Promise<ShiftRow | undefined> =>
       db

@@ -3,6 +3,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { attendsNow } from './attending.ts';
 import { type BegunVisit, beginVisit } from './beginning/begin-visit.ts';
 import { failVisit, finishVisit, requireClaim } from './finish-visit.ts';
+import { countUnrecorded } from './left-open/unrecorded.statements.ts';
 import type { Moved } from './move-visit.ts';
 import type { AppointmentVisit } from './rows/appointment-visits.statement.ts';
 import { visitsOfAppointments } from './rows/appointment-visits.statement.ts';
@@ -13,6 +14,8 @@ import type { VisitsContext } from './visits-context.ts';
 /** What records and appointments need from visits of either origin. */
 export type Visits = {
   find: (visitId: string) => Promise<VisitRow | undefined>;
+  /** How many visits of a professional have no record. */
+  countUnrecorded: (professionalId: string) => Promise<number>;
   /** Whether its patient has rated it. */
   isRated: (visitId: string) => Promise<boolean>;
   /**
@@ -42,6 +45,8 @@ export type Visits = {
 
 export const createVisits = (context: VisitsContext): Visits => ({
   find: context.visits.findById,
+  countUnrecorded: async (professionalId) =>
+    (await countUnrecorded(context.database, { professionalId }))[0]?.visits ?? 0,
   isRated: ratingsRepository(context.database).isRated,
   isAttending: (accountId, personId) => attendsNow(context, accountId, personId),
   requireClaim: (actor, visitId, claimEpoch) => requireClaim(context, actor, visitId, claimEpoch),

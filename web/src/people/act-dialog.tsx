@@ -23,6 +23,7 @@ import {
   type OfferedAct,
 } from './act-dialogs.copy.ts';
 import { ChangeRole } from './change-role.tsx';
+import { TouchedFacts } from './touched-facts.tsx';
 import { useActFinished } from './use-act-finished.ts';
 import { ObserveDialog, VerifyDialog } from './verification-dialogs.tsx';
 
@@ -37,6 +38,9 @@ const REASONED = {
   OFFER_EXPORT: offerExport,
 } as const;
 type ReasonedAct = keyof typeof REASONED;
+
+/** After these a professional cannot attend. */
+const ENDS_ATTENDING: readonly ReasonedAct[] = ['DEACTIVATE', 'SUSPEND'];
 
 type ActDialogProps = { sheet: PersonSheet; onClose: () => void };
 
@@ -67,6 +71,9 @@ function ReasonDialog({ act, sheet, onClose }: ActDialogProps & { act: ReasonedA
       act={doIt}
       onClose={onClose}
     >
+      {sheet.professional && ENDS_ATTENDING.includes(act) && (
+        <TouchedFacts professionalId={sheet.accountId} />
+      )}
       <FormField form={form} name="reason">
         {(field) => (
           <TextArea

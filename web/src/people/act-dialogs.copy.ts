@@ -1,3 +1,5 @@
+import { countOf, formatDate } from '../ui/format.ts';
+
 /** Names of the buttons of an account. */
 export const actLabel = {
   ACTIVATION_MAIL: 'Reenviar activación',
@@ -47,6 +49,26 @@ export const formCopyOf = (act: OfferedAct, whom: string) => ({
   purpose: 'Para hacer este cambio',
   failed: FAILED,
 });
+
+/** What it touches that a professional stops attending. */
+export const touchedCopy = {
+  title: 'Qué toca',
+  failed: 'No pudimos leer qué turnos tiene.',
+  nothing: 'No tiene turnos dados, pacientes esperando ni registros pendientes.',
+  appointments: (count: number, first: string) =>
+    `${countOf(count, 'turno dado', 'turnos dados')}: el primero, el ${formatDate(first)}`,
+  paid: (count: number) => `${countOf(count, 'ya está pagado', 'ya están pagados')}`,
+  waitingNow: (count: number) =>
+    countOf(count, 'paciente espera ahora en la sala', 'pacientes esperan ahora en la sala'),
+  pendingRecords: (count: number) =>
+    countOf(count, 'consulta sin registro', 'consultas sin registro'),
+  waitingPlaces: (count: number) =>
+    countOf(count, 'persona en su lista de espera', 'personas en su lista de espera'),
+  guardShifts: (count: number) =>
+    countOf(count, 'turno de guardia por semana', 'turnos de guardia por semana'),
+  after:
+    'Los turnos no se cancelan solos: dejan de recordarse y de confirmarse, y en Turnos se decide qué pasa con ellos.',
+} as const;
 
 export const createCopy = {
   title: 'Crear cuenta del personal',

@@ -1,3 +1,4 @@
+import { getTouched } from '@app/contract/appointments';
 import { aStaffAct } from '@app/contract/approvals/fixtures';
 import { asOk, asPage } from '@app/contract/kernel';
 import {
@@ -21,6 +22,15 @@ import { renderScreen } from '../testing/render.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 
 const done = asOk({ state: 'DONE' as const });
+const untouched = {
+  appointments: 0,
+  firstDate: null,
+  paid: 0,
+  waitingNow: 0,
+  pendingRecords: 0,
+  waitingPlaces: 0,
+  guardShifts: 0,
+};
 const admin = { ...paula, accountId: 'admin', role: 'ADMIN' as const };
 
 beforeEach(async () => {
@@ -29,6 +39,7 @@ beforeEach(async () => {
   answer(getPerson, asOk(aPersonSheet()));
   answer(getPersonImages, asOk({ photo_encode: null, sign_photo: null }));
   answer(listActsOnPerson, asPage({ data: [], next: null }));
+  answer(getTouched, asOk(untouched));
   return () => session.end('logout');
 });
 
@@ -156,6 +167,31 @@ test('the last administrator stays, and it is said why', async () => {
   expect(await dialog.findByText(/última cuenta de operaciones/)).toBeTruthy();
 });
 
+test('before a professional is deactivated it is said what that touches', async () => {
+  answer(
+    getTouched,
+    asOk({ ...untouched, appointments: 2, firstDate: '2026-12-01', paid: 1, waitingNow: 1 }),
+  );
+  const { press } = await openDiego();
+  await press('Desactivar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar: Diego Sosa' }));
+  expect(await dialog.findByText('2 turnos dados: el primero, el 01/12/2026')).toBeTruthy();
+  expect(dialog.getByText('1 ya está pagado')).toBeTruthy();
+  expect(dialog.getByText('1 paciente espera ahora en la sala')).toBeTruthy();
+  expect(dialog.queryByText(/lista de espera/)).toBeNull();
+});
+
+test('what a deactivation touches is asked again when it cannot be read', async () => {
+  answer(getTouched, refusal(500, 'server.fault'));
+  const { press, user } = await openDiego();
+  await press('Desactivar');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desactivar: Diego Sosa' }));
+  expect(await dialog.findByText('No pudimos leer qué turnos tiene.')).toBeTruthy();
+  answer(getTouched, asOk(untouched));
+  await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+  expect(await dialog.findByText(/^No tiene turnos dados/)).toBeTruthy();
+});
+
 test('of the own account nothing can be changed', async () => {
   answer(getPerson, asOk(aPersonSheet({ accountId: 'admin' })));
   const { sheet } = await openDiego();
@@ -209,8 +245,12 @@ test('who the registry suspended is lifted by staff, and the registry is shown i
   expect(sheet.getByText(`El registro sobre ${accountId}`)).toBeTruthy();
 });
 
-test('the sheet of a professional leads to their agenda, and that of others to none', async () => {
+test('the sheet of a professional leads to their agenda and appointments, and that of others to none', async () => {
   const { sheet, unmount } = await openDiego();
+  const appointments = await sheet.findByRole('link', { name: 'Ver sus turnos' });
+  expect(appointments.getAttribute('href')).toBe(
+    `/admin/turnos?profesional=${aPersonSheet().accountId}`,
+  );
   const link = await sheet.findByRole('link', { name: 'Ver su agenda' });
   expect(link.getAttribute('href')).toBe(`/admin/personas/${aPersonSheet().accountId}/agenda`);
   unmount();

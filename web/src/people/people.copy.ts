@@ -91,6 +91,7 @@ export const sheetCopy = {
   waiting: (what: string, by: string) => `${what}: lo pidió ${by} y espera a otra persona.`,
   own: 'Es tu cuenta: los cambios los tiene que hacer otra persona del equipo.',
   acts: 'Acciones',
+  appointments: 'Ver sus turnos',
   agenda: 'Ver su agenda',
   historyFailed: 'No pudimos leer el historial.',
 } as const;

@@ -1,3 +1,4 @@
+import { getTouched } from '@app/contract/appointments';
 import type { EndpointRequest } from '@app/contract/kernel';
 import {
   getPerson,
@@ -21,6 +22,14 @@ export const personQuery = (accountId: string) =>
   queryOptions({
     queryKey: ['person', accountId],
     queryFn: async () => (await call(getPerson, { params: { accountId } })).data,
+  });
+
+export const touchedQuery = (professionalId: string) =>
+  queryOptions({
+    queryKey: ['touched', professionalId],
+    queryFn: async () => (await call(getTouched, { query: { professionalId } })).data,
+    // What was read before the act is no longer true after it.
+    gcTime: 0,
   });
 
 export const personImagesQuery = (accountId: string) =>

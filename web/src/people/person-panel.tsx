@@ -1,6 +1,6 @@
 import type { PersonSheet } from '@app/contract/people';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
+import { CalendarCheck, CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { actName, actReasons, actTitle } from '../lib/readings/staff-acts.copy.ts';
 import { useViewer } from '../lib/session/session.ts';
@@ -49,7 +49,13 @@ function SheetContent({ sheet, registry }: { sheet: PersonSheet; registry: Regis
       ))}
       {isOwn ? <Banner>{copy.own}</Banner> : <PersonActs sheet={sheet} />}
       {sheet.professional && (
-        <span>
+        <span className="flex flex-wrap gap-3">
+          <LinkButton
+            to={`/admin/turnos?profesional=${sheet.accountId}`}
+            icon={<CalendarCheck aria-hidden />}
+          >
+            {copy.appointments}
+          </LinkButton>
           <LinkButton
             to={`/admin/personas/${sheet.accountId}/agenda`}
             icon={<CalendarDays aria-hidden />}

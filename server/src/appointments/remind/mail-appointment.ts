@@ -28,6 +28,7 @@ export type Mailing = Pick<
 export type Mailed = Pick<MailWords, 'patientFirstName' | 'professional'> & {
   row: AppointmentRow;
   next?: readonly Date[];
+  isFirst?: boolean;
 };
 
 type Act = (typeof LINK_ACTS)[number];
@@ -44,7 +45,7 @@ export const isMailed = (event: string, to: Recipient): event is MailedEvent =>
 export async function mailAppointment(
   context: Mailing,
   transaction: DatabaseTransaction,
-  { next = [], patientFirstName, professional, row }: Mailed,
+  { isFirst = false, next = [], patientFirstName, professional, row }: Mailed,
   event: MailedEvent,
   reader: Recipient,
 ): Promise<void> {
@@ -58,7 +59,7 @@ export async function mailAppointment(
   });
   if (!write || !to || !choice.isMailed) return;
   const names = { patientFirstName, professional };
-  const words = { ...names, when: whenOf(row.starts_at), next: next.map(whenOf) };
+  const words = { ...names, when: whenOf(row.starts_at), next: next.map(whenOf), isFirst };
   const mail = composeMail({
     to,
     ...write(words),

@@ -8,6 +8,8 @@ export type MailWords = {
   when: string;
   /** Free hours to offer instead of a cancelled one. */
   next: readonly string[];
+  /** Whether the patient is first in line for another hour of the specialty. */
+  isFirst: boolean;
 };
 
 /** The events that send a mail. */
@@ -37,10 +39,11 @@ export const patientMails: Record<MailedEvent, Write> = {
       'Los enlaces de correos anteriores ya no sirven. El archivo adjunto actualiza tu calendario.',
     ],
   }),
-  Cancel: ({ next, patientFirstName, professional, when }) => ({
+  Cancel: ({ isFirst, next, patientFirstName, professional, when }) => ({
     subject: 'Se canceló un turno',
     paragraphs: [
       `El turno de ${patientFirstName} con ${withArticle(professional)} del ${when} quedó cancelado. Lo lamentamos.`,
+      ...(isFirst ? [FIRST_IN_LINE] : []),
       ...(next.length > 0 ? [nextHoursText(next)] : []),
     ],
   }),
@@ -65,6 +68,9 @@ export const professionalMails: Partial<Record<MailedEvent, Write>> = {
     paragraphs: [`Se canceló el turno del ${when}.`],
   }),
 };
+
+export const FIRST_IN_LINE =
+  'Quedaste en el primer lugar de la lista de espera de la especialidad: te ofrecemos antes que a nadie la próxima hora que se libere.';
 
 /** 'Próximos horarios libres: lunes, 23 de noviembre, 17:20 h; …' */
 export const nextHoursText = (next: readonly string[]): string =>

@@ -16,6 +16,14 @@ export const bookedAppointmentsRepository = (database: Database) => {
         .orderBy('starts_at')
         .execute(),
 
+    /** Every booked appointment of an agenda that has not begun. */
+    notBegun: (professionalId: string): Promise<AppointmentRow[]> =>
+      all()
+        .where('professional_id', '=', professionalId)
+        .where('is_begun', '=', false)
+        .orderBy('starts_at')
+        .execute(),
+
     /** How many future booked appointments some hours have. */
     countIn: async (scheduleIds: readonly string[], now: Date): Promise<Map<string, number>> => {
       const rows = await db

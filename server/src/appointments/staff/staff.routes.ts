@@ -5,7 +5,9 @@ import type { Appointments } from '../appointments.ts';
 import { bookAppointment } from '../book/book-appointment.ts';
 import { readGiving } from '../book/read-slots.ts';
 import { readAgenda } from '../read-appointments.ts';
+import { cancelAhead } from './cancel-ahead.ts';
 import { findPatients } from './find-patients.ts';
+import { readTouched } from './read-touched.ts';
 
 /** The reason shown for appointments booked by staff, who ask nobody for one. */
 const GIVEN_BY_THE_CLINIC = 'Turno dado por la clínica';
@@ -18,6 +20,12 @@ export function staffRoutes(route: Route, appointments: Appointments) {
   );
   route(contract.findAppointmentPatients, async ({ actor, body }) =>
     asList(await findPatients(appointments, actor, body.idNumber)),
+  );
+  route(contract.getTouched, async ({ query }) =>
+    asOk(await readTouched(appointments, query.professionalId)),
+  );
+  route(contract.cancelAhead, async ({ actor, body }) =>
+    asOk(await cancelAhead(appointments, actor, body)),
   );
   route(contract.bookForPatient, async ({ actor, body, commandId }) => {
     const asked = { ...body, reason: GIVEN_BY_THE_CLINIC };

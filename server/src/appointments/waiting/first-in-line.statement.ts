@@ -14,7 +14,7 @@ type Kept = {
 };
 
 /**
- * Reserves an hour for the first entry that waits for its professional or specialty, whose account can answer an
+ * Reserves an hour for the first entry, of those with first pick before the others, that waits for its professional or specialty, whose account can answer an
  * offer, has a matching insurer, is free at that time and has not declined it. Entries locked by others are skipped,
  * and an hour that is already reserved is not reserved again (requirement: offered to one).
  */
@@ -44,7 +44,7 @@ export const keepForFirst = statement<Kept, PlaceRow>(
        and not exists (
          select from appointment_waiting o
          where o.state = 'OFFERED' and o.offered_schedule_id = s.id and o.offered_starts_at = ${hour.startsAt})
-     order by w.created_at, w.id
+     order by w.has_first_pick desc, w.created_at, w.id
      limit 1
      for no key update of w skip locked)
    returning *`,

@@ -33,6 +33,14 @@ export const placesRepository = (database: Database) => {
       return Number(row.places);
     },
 
+    countWaitingFor: async (professionalId: string): Promise<number> => {
+      const row = await open()
+        .select((eb) => eb.fn.countAll<number>().as('places'))
+        .where('professional_id', '=', professionalId)
+        .executeTakeFirstOrThrow();
+      return Number(row.places);
+    },
+
     /** Entries with an expired offer. */
     withOldOffer: async (now: Date): Promise<string[]> => {
       const rows = await db

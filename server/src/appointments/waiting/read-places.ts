@@ -43,6 +43,7 @@ export async function presentPlace(context: Appointments, row: PlaceRow): Promis
     specialtyId: row.specialty_id,
     specialty: specialty?.name ?? '',
     professional,
+    isFirst: row.has_first_pick,
     createdDate: row.created_at.toISOString(),
     offer,
   };

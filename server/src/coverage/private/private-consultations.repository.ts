@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewRow, Row } from '../../platform/database/rows.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 export type PrivateConsultationRow = Row<'private_consultation'>;
@@ -85,3 +86,9 @@ export const privateConsultationsRepository = (database: Database) => {
     },
   };
 };
+
+/** How many of some appointments are paid in advance. */
+export const countPaid = statement<{ appointmentIds: readonly string[] }, { paid: number }>(
+  ({ appointmentIds }) => `select count(*)::int as paid from private_consultation
+   where appointment_id = any(${appointmentIds}::uuid[]) and state = 'PAID'`,
+);

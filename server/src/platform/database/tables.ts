@@ -129,6 +129,7 @@ export type Tables = {
     offered_schedule_id: string | null;
     offered_starts_at: Date | null;
     offered_until: Date | null;
+    has_first_pick: Generated<boolean>;
   };
   audit_event: {
     id: string;

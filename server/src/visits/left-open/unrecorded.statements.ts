@@ -14,6 +14,12 @@ export const unrecordedOf = statement<{ accountId: string; today: string }, Visi
    order by visit.created_at, visit.id`,
 );
 
+/** How many visits of a professional have no record. */
+export const countUnrecorded = statement<{ professionalId: string }, { visits: number }>(
+  ({ professionalId }) => `select count(*)::int as visits from visit
+   where visit.professional_id = ${professionalId} and ${UNRECORDED}`,
+);
+
 type LateRow = Pick<
   VisitRow,
   'id' | 'professional_name' | 'professional_licence' | 'first_name' | 'last_name'

@@ -134,6 +134,7 @@ export const waitingCopy = {
     professional ? `${specialty}, con ${withArticle(professional)}` : specialty,
   for: (who: string) => `Para ${who}`,
   nothingYet: 'Te avisamos en Notificaciones cuando se libere.',
+  first: 'Te la ofrecemos antes que a nadie, porque la clínica canceló tu turno.',
   cannotAttend:
     'Por ahora no atiende, así que no se libera ninguna hora. Guardamos tu lugar; también podés anotarte para que te atienda otro profesional de la especialidad.',
   offered: (when: string, professional: string) =>

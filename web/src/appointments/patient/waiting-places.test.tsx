@@ -29,6 +29,7 @@ const aPlace = (changes: Partial<WaitingPlace> = {}): WaitingPlace => ({
     name: 'Dra. Laura Pérez',
     attends: true,
   },
+  isFirst: false,
   createdDate: '2025-03-08T12:00:00.000Z',
   offer: null,
   ...changes,
@@ -140,4 +141,10 @@ test('a place with a professional who cannot attend promises no hour', async () 
   open();
   expect(await screen.findByText(/^Por ahora no atiende/)).toBeTruthy();
   expect(screen.queryByText('Te avisamos en Notificaciones cuando se libere.')).toBeNull();
+});
+
+test('whoever is first in line because the clinic cancelled reads so', async () => {
+  places = [aPlace({ isFirst: true, professional: null })];
+  open();
+  expect(await screen.findByText(/^Te la ofrecemos antes que a nadie/)).toBeTruthy();
 });

@@ -69,6 +69,7 @@ function Place({ place }: { place: WaitingPlace }) {
       ) : (
         <p>{place.professional?.attends === false ? copy.cannotAttend : copy.nothingYet}</p>
       )}
+      {place.isFirst && !place.offer && <p>{copy.first}</p>}
       <Failure text={copy.actFailed} error={act.error} />
       <Leave
         title={title}

@@ -202,6 +202,8 @@ export const agendaCauses: Partial<Record<string, string>> = {
   'appointments.not-found': 'Ese turno ya no está en tu agenda.',
   'appointments.command-refused': 'El turno cambió mientras tanto. Actualizamos la pantalla.',
   'appointments.slot-taken': 'Esa hora ya no está libre. Elegí otra.',
+  'appointments.attends':
+    'Este profesional ya puede atender otra vez. Actualizamos la pantalla: lo que queda sigue en pie.',
   'appointments.cannot-attend': 'Este profesional no puede atender por ahora.',
   'appointments.patient-busy': 'El paciente tiene otro turno a esa hora.',
   'appointments.too-many': 'El paciente ya tiene todos los turnos que puede tener por delante.',

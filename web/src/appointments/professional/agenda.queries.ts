@@ -70,7 +70,7 @@ export const findPatientsByDni = async (idNumber: string) =>
 export const sendGiven = (body: Omit<NewAppointment, 'reason'>) =>
   sendAgain((idempotencyKey) => call(bookForPatient, { body }, { idempotencyKey }));
 
-/** Verified professionals with appointments, by name. */
+/** Professionals with open hours, by name, and whether they can attend. */
 export const givingQuery = queryOptions({
   queryKey: [...appointmentsKey, 'giving'],
   queryFn: async () => (await call(listGivingProfessionals, {})).data,

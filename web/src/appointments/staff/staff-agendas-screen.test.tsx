@@ -1,7 +1,9 @@
 import {
   bookForPatient,
+  cancelAhead,
   findAppointmentPatients,
   getAgendaForStaff,
+  getTouched,
   listGivingProfessionals,
   listSlots,
   rescheduleAppointment,
@@ -34,6 +36,16 @@ const found = {
   last_name: 'González',
   id_number: '33456789',
   financer: 'OSDE 210',
+};
+
+const touched = {
+  appointments: 2,
+  firstDate: shown.date,
+  paid: 1,
+  waitingNow: 0,
+  pendingRecords: 0,
+  waitingPlaces: 0,
+  guardShifts: 0,
 };
 
 let sent: unknown[];
@@ -92,6 +104,46 @@ test('the agenda of a professional who cannot attend is chosen too, and says so'
   await user.click(await screen.findByRole('combobox', { name: 'Profesional' }));
   await user.keyboard('perez');
   expect(await screen.findByRole('option', { name: /no puede atender$/ })).toBeTruthy();
+});
+
+describe('the agenda of who cannot attend', () => {
+  beforeEach(() => {
+    answer(listGivingProfessionals, () => asList([{ ...giving, attends: false }]));
+    answer(getTouched, () => asOk(touched));
+  });
+
+  test('is cancelled whole by operations, with a reason', async () => {
+    answer(cancelAhead, ({ body }) => {
+      sent.push(body);
+      return asOk({ cancelled: 2 });
+    });
+    const { user } = show();
+    expect(await screen.findByText(/Le quedan 2 turnos dados, 1 ya pagado/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar todos' }));
+    const question = await dialog();
+    await user.click(question.getByRole('button', { name: 'Cancelar todos' }));
+    expect(question.getByText('Escribí el motivo')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.type(question.getByLabelText('Motivo para los pacientes'), 'Licencia');
+    await user.click(question.getByRole('button', { name: 'Cancelar todos' }));
+    await waitFor(() => expect(sent).toEqual([{ professionalId: LAURA, reason: 'Licencia' }]));
+  });
+
+  test('says why it was not cancelled', async () => {
+    answer(cancelAhead, refusal(409, 'appointments.attends'));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Cancelar todos' }));
+    await user.type((await dialog()).getByLabelText('Motivo para los pacientes'), 'Licencia');
+    await user.click((await dialog()).getByRole('button', { name: 'Cancelar todos' }));
+    expect(await screen.findByText(/ya puede atender otra vez/)).toBeTruthy();
+  });
+
+  test('is only read by the medical director', async () => {
+    await logInAs({ ...paula, role: 'MEDICAL_DIRECTOR' });
+    show();
+    expect(await screen.findByText(/Le quedan 2 turnos dados/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancelar todos' })).toBeNull();
+  });
 });
 
 test('a row says that another hour was asked for, without what the patient wrote', async () => {

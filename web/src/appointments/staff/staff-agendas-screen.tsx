@@ -8,6 +8,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useAddressFilters } from '../../ui/listing/use-address-filters.ts';
 import { givingQuery } from '../professional/agenda.queries.ts';
 import { Agenda } from '../professional/agenda.tsx';
+import { AgendaPutAside } from './agenda-put-aside.tsx';
 import { staffAgendasCopy as copy } from './staff-agendas.copy.ts';
 
 /** Consultations are started only in the professional's own agenda. */
@@ -18,6 +19,10 @@ export function StaffAgendasScreen() {
   const { filters, setFilters } = useAddressFilters(['profesional']);
   const side = useViewer()?.role === 'ADMIN' ? 'operations' : 'reader';
   const chosen = filters.profesional;
+  const { data: giving } = useQuery(givingQuery);
+  const isPutAside = giving?.some(
+    ({ attends, professionalId }) => professionalId === chosen && !attends,
+  );
   return (
     <div className="flex flex-col gap-5">
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
@@ -25,6 +30,13 @@ export function StaffAgendasScreen() {
         chosen={chosen}
         onChoose={(profesional) => setFilters({ profesional })}
       />
+      {isPutAside && (
+        <AgendaPutAside
+          key={`${chosen} put aside`}
+          professionalId={chosen}
+          mayCancel={side === 'operations'}
+        />
+      )}
       {chosen && (
         <Agenda key={chosen} side={side} professionalId={chosen} onBegin={never} onResume={never} />
       )}

@@ -1,3 +1,24 @@
+import { countOf } from '../../ui/format.ts';
+
+/** Texts of the agenda of a professional who cannot attend. */
+export const putAsideCopy = {
+  cannotAttend: 'No puede atender por ahora.',
+  left: (count: number, paid: number) =>
+    count === 0
+      ? 'No puede atender por ahora. No le quedan turnos dados.'
+      : `No puede atender por ahora. Le ${count === 1 ? 'queda' : 'quedan'} ${countOf(count, 'turno dado', 'turnos dados')}${paid > 0 ? `, ${countOf(paid, 'ya pagado', 'ya pagados')}` : ''}: no se recuerdan ni se confirman.`,
+  cancelAll: 'Cancelar todos',
+  question: (count: number) =>
+    count === 1
+      ? '¿Cancelar el turno que le queda?'
+      : `¿Cancelar los ${count} turnos que le quedan?`,
+  detail:
+    'Les avisamos a los pacientes, les devolvemos lo que pagaron por adelantado y quedan primeros en la lista de espera de la especialidad.',
+  reason: 'Motivo para los pacientes',
+  cancelled: (count: number) => `${countOf(count, 'turno cancelado', 'turnos cancelados')}`,
+  failed: 'Ocurrió un error al cancelar los turnos',
+} as const;
+
 /** Texts of the agendas that staff opens. */
 export const staffAgendasCopy = {
   title: 'Turnos',
