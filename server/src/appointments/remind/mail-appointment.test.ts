@@ -95,7 +95,8 @@ test('hours that were blocked are told of without others', async () => {
   const [mail] = await mailsTo(t, given.patient, 'Se canceló un turno');
   expect(mail?.text).not.toContain('Próximos horarios');
   expect(mail?.text).not.toContain('Congreso');
-  expect(eventIn(mail?.calendar).status).toBe('CANCELLED');
+  expect(eventIn(mail?.calendar)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
+  expect(mail?.text).toContain('El archivo adjunto lo saca de tu calendario.');
 });
 
 test('mails are sent with their file', async () => {

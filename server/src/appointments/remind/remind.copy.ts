@@ -19,6 +19,7 @@ type Write = (words: MailWords) => Written;
 
 const CONFIRM_OR_CANCEL =
   'Confirmá que venís o cancelalo con los botones de este correo, sin iniciar sesión. Sirven hasta la hora del turno.';
+const TAKEN_OUT = 'El archivo adjunto lo saca de tu calendario.';
 const ATTACHED = 'Podés agregarlo a tu calendario con el archivo adjunto.';
 
 /** Mails to the patient's account. */
@@ -43,6 +44,7 @@ export const patientMails: Record<MailedEvent, Write> = {
     subject: 'Se canceló un turno',
     paragraphs: [
       `El turno de ${patientFirstName} con ${withArticle(professional)} del ${when} quedó cancelado. Lo lamentamos.`,
+      TAKEN_OUT,
       ...(isFirst ? [FIRST_IN_LINE] : []),
       ...(next.length > 0 ? [nextHoursText(next)] : []),
     ],
@@ -65,7 +67,7 @@ export const professionalMails: Partial<Record<MailedEvent, Write>> = {
   }),
   Cancel: ({ when }) => ({
     subject: 'Se canceló un turno',
-    paragraphs: [`Se canceló el turno del ${when}.`],
+    paragraphs: [`Se canceló el turno del ${when}.`, TAKEN_OUT],
   }),
 };
 

@@ -42,9 +42,11 @@ test.each([
   expect(words.format(eventIn(writeCalendar(event)).startsAt)).toBe(local);
 });
 
-test('one that is not confirmed is tentative; a cancelled one rings no alarm', () => {
+test('one that is not confirmed is tentative; a cancelled one takes its entry out and rings no alarm', () => {
   expect(eventIn(writeCalendar({ ...event, status: 'TENTATIVE' })).status).toBe('TENTATIVE');
   expect(eventIn(writeCalendar({ ...event, status: 'CANCELLED' }))).toMatchObject({
+    method: 'CANCEL',
+    uid: event.uid,
     status: 'CANCELLED',
     alarms: [],
   });

@@ -17,14 +17,17 @@ export type CalendarEvent = {
 const LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** An iCalendar file with one event; its instants are in UTC, so that every device shows local time. */
+/**
+ * An iCalendar file with one event, whose instants are in UTC, so that every device shows local time. That of a
+ * cancelled appointment takes the entry out of the calendar (RFC 5546, section 3.2.5).
+ */
 export function writeCalendar(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Cercana//Turnos//ES',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${text(event.uid)}`,
     `DTSTAMP:${utc(event.writtenAt)}`,

@@ -85,15 +85,18 @@ test('arrives well formed, in text and in HTML, with the key as its identity', a
   expect(received[0]?.html).toContain('<p>Elegí tu contraseña.</p>');
 });
 
-test('carries an appointment as a file that calendars open; other mails carry none', async () => {
-  const calendar = 'BEGIN:VCALENDAR\r\nSUMMARY:Turno con Dra. Ñandú\r\nEND:VCALENDAR\r\n';
-  await sender.send({ ...mail, calendar }, 'key-3');
-  const sent = received.at(-1);
-  expect(sent?.attachments).toMatchObject([
-    { filename: 'turno.ics', mimeType: 'text/calendar', method: 'PUBLISH' },
-  ]);
-  // Exactly as written, including line ends.
-  expect(raw.at(-1)?.replaceAll('\r\n', '')).toContain(Buffer.from(calendar).toString('base64'));
-  await sender.send(mail, 'key-4');
-  expect(received.at(-1)?.attachments).toEqual([]);
-});
+test.each(['PUBLISH', 'CANCEL'])(
+  'carries an appointment as a file that calendars open, to %s it; other mails carry none',
+  async (method) => {
+    const calendar = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Turno con Dra. Ñandú\r\nEND:VCALENDAR\r\n`;
+    await sender.send({ ...mail, calendar }, `key-3-${method}`);
+    const sent = received.at(-1);
+    expect(sent?.attachments).toMatchObject([
+      { filename: 'turno.ics', mimeType: 'text/calendar', method },
+    ]);
+    // Exactly as written, including line ends.
+    expect(raw.at(-1)?.replaceAll('\r\n', '')).toContain(Buffer.from(calendar).toString('base64'));
+    await sender.send(mail, `key-4-${method}`);
+    expect(received.at(-1)?.attachments).toEqual([]);
+  },
+);

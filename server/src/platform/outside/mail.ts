@@ -46,11 +46,13 @@ function fail(error: SmtpError): never {
   throw error;
 }
 
-/** Calendars open the file; it expects no reply, so its method is PUBLISH (RFC 5546, section 3.2.1). */
+/** Calendars open the file; the mail names the method of the file, none of which expects a reply (RFC 6047, section 2.4). */
 const calendarFile = (content: string) => ({
   content,
   filename: 'turno.ics',
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
   // Other encodings may change line ends, which the format prescribes.
   contentTransferEncoding: 'base64' as const,
 });
+
+const methodOf = (content: string): string => /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';
