@@ -39,7 +39,7 @@ export const suspensionCopy = {
   }),
   director: (name: string, said: string) => ({
     subject: 'El registro suspendió a un profesional',
-    description: `${escapeHtml(name)}: ${escapeHtml(said)} Su ficha está en Personas.`,
+    description: `${escapeHtml(name)}: ${escapeHtml(said)} Su ficha está en Personas, y los turnos que tiene dados, en Turnos.`,
   }),
   mail: (said: string) => ({
     subject: SUBJECT,

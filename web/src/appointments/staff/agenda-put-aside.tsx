@@ -32,7 +32,7 @@ export function AgendaPutAside({ professionalId, mayCancel }: Props) {
         action={
           mayCancel && left > 0 ? (
             <Button kind="danger" onPress={() => setIsAsked(true)}>
-              {copy.cancelAll}
+              {copy.cancelAll(left)}
             </Button>
           ) : undefined
         }
@@ -67,7 +67,7 @@ function CancelAll({ professionalId, left, onClose }: CancelAllProps) {
       isOpen
       isDangerous
       isPending={cancel.isPending}
-      confirmLabel={copy.cancelAll}
+      confirmLabel={copy.cancelAll(left)}
       onConfirm={() => {
         setIsSent(true);
         if (!isMissing) cancel.mutate();

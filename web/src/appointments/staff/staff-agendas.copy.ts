@@ -6,8 +6,8 @@ export const putAsideCopy = {
   left: (count: number, paid: number) =>
     count === 0
       ? 'No puede atender por ahora. No le quedan turnos dados.'
-      : `No puede atender por ahora. Le ${count === 1 ? 'queda' : 'quedan'} ${countOf(count, 'turno dado', 'turnos dados')}${paid > 0 ? `, ${countOf(paid, 'ya pagado', 'ya pagados')}` : ''}: no se recuerdan ni se confirman.`,
-  cancelAll: 'Cancelar todos',
+      : `No puede atender por ahora. Le ${count === 1 ? 'queda' : 'quedan'} ${countOf(count, 'turno dado', 'turnos dados')}${paid > 0 ? `, ${countOf(paid, 'ya pagado', 'ya pagados')}` : ''}. ${count === 1 ? 'No se recuerda ni se confirma' : 'No se recuerdan ni se confirman'}.`,
+  cancelAll: (count: number) => (count === 1 ? 'Cancelar el turno' : 'Cancelar todos'),
   question: (count: number) =>
     count === 1
       ? '¿Cancelar el turno que le queda?'
