@@ -111,6 +111,8 @@ export type NewAppointment = z.output<typeof newAppointmentSchema>;
 export const appointmentUpdateSchema = z.strictObject({
   status: z.literal('cancelled'),
   reason: typedText(APPOINTMENT_TEXT_MAX).default(''),
+  /** Also blocks the hour in the agenda, so that nobody gets it; only for its professional. */
+  block: z.boolean().optional(),
 });
 
 export const rescheduleSchema = z.strictObject({

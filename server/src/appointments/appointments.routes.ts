@@ -41,7 +41,7 @@ export function appointmentsRoutes(route: Route, appointments: Appointments) {
     asOk(await bookAppointment(appointments, actor, body, commandId)),
   );
   route(contract.updateAppointment, async ({ actor, body, ...seen }) =>
-    asOk(await cancelAppointment(appointments, actor, seenIn(seen), body.reason)),
+    asOk(await cancelAppointment(appointments, actor, seenIn(seen), body)),
   );
   route(contract.rescheduleAppointment, async ({ actor, body, ...seen }) =>
     asOk(await rescheduleAppointment(appointments, actor, seenIn(seen), body)),

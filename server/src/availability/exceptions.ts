@@ -1,10 +1,11 @@
 import type { AgendaException, ChangePreview, NewException } from '@app/contract/availability';
 import { weekdayOf } from '@app/contract/catalogs';
-import { hourOf, minutesOf } from '@app/contract/kernel';
+import { dayOf, hourOf, MINUTE_MS, minutesOf } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type AskedAgenda, isOfStaff, requireKept } from './asked-agenda.ts';
+import { agendasRepository } from './agendas.repository.ts';
+import { type AskedAgenda, isOfStaff, requireKeeper, requireKept } from './asked-agenda.ts';
 import { exceptionWords, withdrawnWords } from './availability.copy.ts';
 import { partOf, presentException } from './availability.presenter.ts';
 import { refuse } from './availability.refusals.ts';
@@ -55,6 +56,32 @@ export async function addException(
     return { result: row, words: exceptionWords(row), tell };
   });
   return presentException(added);
+}
+
+/**
+ * Blocks the hour of an appointment in the transaction that cancels it. Agenda and hours are locked, so the
+ * appointment has to be written after this.
+ */
+export async function blockHour(
+  transaction: DatabaseTransaction,
+  agenda: AskedAgenda,
+  { ends_at, starts_at }: { ends_at: Date; starts_at: Date },
+): Promise<void> {
+  const { actor, professionalId } = agenda;
+  requireKeeper(agenda, await agendasRepository(transaction).lock(professionalId));
+  const day = dayOf(starts_at);
+  await lockDayOf(transaction, agenda, day);
+  const checkIn = minutesOf(hourOf(starts_at));
+  const row = await calendarRepository(transaction).insert({
+    id: newId(),
+    professional_id: professionalId,
+    kind: 'BLOCKED',
+    day,
+    check_in: checkIn,
+    check_out: checkIn + (ends_at.getTime() - starts_at.getTime()) / MINUTE_MS,
+    by_staff: isOfStaff(actor),
+  });
+  if (row) await audit(transaction, agenda, 'C', row);
 }
 
 /** Removes an exception. Hours of a holiday stay open if something is booked in them. */

@@ -1,5 +1,12 @@
-import { type Appointment, type ClosedReason, delaysAhead } from '@app/contract/appointments';
+import {
+  type Appointment,
+  type appointmentUpdateSchema,
+  type ClosedReason,
+  delaysAhead,
+} from '@app/contract/appointments';
+import type { z } from 'zod';
 import { recordAudit } from '../../audit/index.ts';
+import { blockHour } from '../../availability/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -11,16 +18,22 @@ import { purposeOf, sideOf } from '../side-of.ts';
 import { type Move, moveAndTell } from './move-appointment.ts';
 import { requireSeen, type Seen } from './require-seen.ts';
 
-/** Cancels an appointment before its hour; repeating it has no effect. Staff gives a reason. */
+type Cancelling = z.output<typeof appointmentUpdateSchema>;
+
+/**
+ * Cancels an appointment before its hour; repeating it has no effect. Staff gives a reason; the professional may
+ * block the hour in the same act.
+ */
 export async function cancelAppointment(
   context: Appointments,
   actor: Actor,
   seen: Seen,
-  reason: string,
+  { block, reason }: Cancelling,
 ): Promise<Appointment> {
   const row = await requireOwn(context, actor, seen.id);
   const closedReason: ClosedReason = sideOf(actor);
   if (closedReason === 'STAFF' && !reason) throw refuseKernel('request.invalid', 'reason');
+  if (block && closedReason !== 'PROFESSIONAL') throw refuseKernel('request.invalid', 'block');
   if (row.status === 'CANCELLED' && row.closed_reason === closedReason)
     return presentOne(context, actor, row);
   await requireSeen(context, actor, row, seen);
@@ -28,6 +41,10 @@ export async function cancelAppointment(
     command: 'Cancel',
     change: { closed_reason: closedReason, closed_text: reason || null },
     text: reason,
+    ...(block && {
+      ahead: (transaction) =>
+        blockHour(transaction, { actor, professionalId: row.professional_id }, row),
+    }),
     beside: (transaction) =>
       recordAudit(transaction, actor, {
         type: 'appointments.cancel',
@@ -101,7 +118,7 @@ async function change(
   try {
     return await presentOne(context, actor, await moveAndTell(context, seen, { ...move, actor }));
   } catch (error) {
-    const isLate = error instanceof Refusal && error.code !== 'appointments.cannot-attend';
+    const isLate = error instanceof Refusal && error.code === 'appointments.command-refused';
     if (!isLate) throw error;
     const current = await presentOne(context, actor, await requireOwn(context, actor, seen.id));
     throw refuse('appointments.command-refused', error.message, { current });

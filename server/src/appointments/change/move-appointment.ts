@@ -15,6 +15,8 @@ export type Move = {
   /** Absent if the clock gives the command. */
   actor?: Pick<Actor, 'accountId' | 'role'> | undefined;
   text?: string | undefined;
+  /** Done first in the same transaction, for locks that come before that of the appointment. */
+  ahead?: (transaction: DatabaseTransaction) => Promise<void>;
   /** Written in the same transaction. */
   beside?: (transaction: DatabaseTransaction) => Promise<void>;
 };
@@ -29,7 +31,7 @@ export async function moveAppointment(
   context: Appointments,
   transaction: DatabaseTransaction,
   seen: AppointmentRow,
-  { actor, beside, change = {}, command, text }: Move,
+  { actor, ahead, beside, change = {}, command, text }: Move,
 ): Promise<Moved> {
   const now = context.clock.now();
   const status = nextStatus(
@@ -38,6 +40,7 @@ export async function moveAppointment(
   );
   if (!status) throw refuse('appointments.command-refused', `${command} on ${seen.status}`);
   if (command === 'Confirm') await requireAttending(context, transaction, seen);
+  await ahead?.(transaction);
   const writes = appointmentWritesRepository(transaction);
   const closing = status === 'PROGRAMMED' ? {} : { closed_at: now, is_begun: false };
   const row = await writes.change(seen, { ...change, ...closing, status });

@@ -3,6 +3,7 @@ import {
   type AppointmentsProblem,
   type ClosedReason,
 } from '@app/contract/appointments';
+import type { AvailabilityProblem } from '@app/contract/availability';
 import type { CoverageProblem } from '@app/contract/coverage';
 import type { VisitProblem } from '@app/contract/visits';
 import type { AppointmentStanding } from '../appointment-standing.ts';
@@ -121,6 +122,8 @@ export const appointmentCopy = {
   cancel: 'Cancelar turno',
   cancelQuestion: '¿Deseas cancelar el turno?',
   cancelDetail: 'Le avisamos al paciente. La hora vuelve a quedar libre.',
+  cancelBlock: 'Bloquear también esta hora en mi agenda',
+  cancelDetailBlocked: 'Le avisamos al paciente. La hora queda bloqueada: nadie la puede tomar.',
   cancelDetailForStaff: 'Les avisamos al paciente y al profesional. La hora vuelve a quedar libre.',
   cancelReason: 'Motivo para el paciente',
   cancelReasonForStaff: 'Motivo para el paciente y el profesional',
@@ -216,7 +219,11 @@ export const agendaCauses: Partial<Record<string, string>> = {
   'appointments.patient-unknown': 'Esa persona no es paciente de la clínica.',
   'coverage.used-up': 'El plan no tiene más consultas para ese mes.',
   'appointments.not-now': 'Todavía no es la hora, o ya pasó.',
+  'availability.staff-guard':
+    'Tu agenda la define la dirección técnica: cancelá sin bloquear la hora.',
   'visits.already-attending': 'Ya estás atendiendo a un paciente. Terminá esa consulta primero.',
   'visits.already-begun': 'La consulta de este turno ya empezó.',
   'visits.patient-busy': 'Esta persona ya está en otra consulta o en la fila.',
-} satisfies Partial<Record<AppointmentsProblem | CoverageProblem | VisitProblem, string>>;
+} satisfies Partial<
+  Record<AppointmentsProblem | AvailabilityProblem | CoverageProblem | VisitProblem, string>
+>;

@@ -96,10 +96,13 @@ export const sendReschedule = (
   return call(rescheduleAppointment, { ...of(id), body }, { ifMatch: version });
 };
 
-export const sendCancellation = ({ id, version }: SeenAppointment, reason: string) =>
+export const sendCancellation = (
+  { id, version }: SeenAppointment,
+  { block, reason }: { block: boolean; reason: string },
+) =>
   call(
     updateAppointment,
-    { ...of(id), body: { status: 'cancelled', reason } },
+    { ...of(id), body: { status: 'cancelled', reason, block } },
     { ifMatch: version },
   );
 

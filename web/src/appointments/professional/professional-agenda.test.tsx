@@ -332,7 +332,7 @@ describe('giving an appointment', () => {
 });
 
 describe('one appointment', () => {
-  test('is cancelled with a reason that its patient reads; a failure says so first', async () => {
+  test('is cancelled with a reason that its patient reads, and its hour blocked; a failure says so first', async () => {
     answer(updateAppointment, refusal(409, 'appointments.command-refused'));
     const { user } = await open();
     await press(user, 'Cancelar turno');
@@ -340,7 +340,10 @@ describe('one appointment', () => {
       await screen.findByRole('dialog', { name: '¿Deseas cancelar el turno?' }),
     );
     expect(question.getByText('María González, lunes 10 de marzo, 17:20 h')).toBeTruthy();
+    expect(question.getByText(/La hora vuelve a quedar libre/)).toBeTruthy();
     await user.type(question.getByLabelText(/Motivo/), 'Congreso');
+    await user.click(question.getByLabelText('Bloquear también esta hora en mi agenda'));
+    expect(question.getByText(/La hora queda bloqueada/)).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
     expect(await question.findByText(/Ocurrió un error al cancelar el turno/)).toBeTruthy();
     answer(updateAppointment, ({ body, headers }) => {
@@ -349,7 +352,9 @@ describe('one appointment', () => {
     });
     await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
     expect(await screen.findByText(/El turno quedó cancelado/)).toBeTruthy();
-    expect(sent).toEqual([{ body: { status: 'cancelled', reason: 'Congreso' }, seen: '"1"' }]);
+    expect(sent).toEqual([
+      { body: { status: 'cancelled', reason: 'Congreso', block: true }, seen: '"1"' },
+    ]);
   });
 
   test('moves to another free hour, which has to be chosen', async () => {

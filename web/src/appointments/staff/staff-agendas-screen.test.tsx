@@ -232,7 +232,9 @@ describe('operations', () => {
     expect(sent).toEqual([]);
     await user.type(question.getByLabelText(/^Motivo para/), 'Licencia');
     await user.click(question.getByRole('button', { name: 'Cancelar turno' }));
-    await waitFor(() => expect(sent).toEqual([{ status: 'cancelled', reason: 'Licencia' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([{ status: 'cancelled', reason: 'Licencia', block: false }]),
+    );
   });
 
   test('neither begins a consultation, nor says that anybody is late or did not come', async () => {

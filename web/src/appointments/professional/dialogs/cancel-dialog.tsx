@@ -1,6 +1,7 @@
 import { APPOINTMENT_TEXT_MAX, type Appointment } from '@app/contract/appointments';
 import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { ActFailure } from '../act-failure.tsx';
@@ -27,15 +28,19 @@ const WORDS = {
   },
 };
 
-/** Cancels an appointment before its hour, with a reason for the people notified. Staff has to give one. */
+/**
+ * Cancels an appointment before its hour, with a reason for the people notified. Staff has to give one; a professional
+ * may block the hour too.
+ */
 export function CancelDialog({ appointment, side, onBack, onDone }: ActProps) {
   const [reason, setReason] = useState('');
+  const [block, setBlock] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   const isOwn = side === 'professional';
   const words = WORDS[isOwn ? 'own' : 'ofStaff'];
   const isMissing = !isOwn && reason.trim() === '';
   const act = useAppointmentAct({
-    send: () => sendCancellation(appointment, reason),
+    send: () => sendCancellation(appointment, { reason, block }),
     onDone: () => {
       toast.success(words.done);
       onDone();
@@ -55,7 +60,7 @@ export function CancelDialog({ appointment, side, onBack, onDone }: ActProps) {
       onClose={onBack}
     >
       <WhichAppointment appointment={appointment} />
-      <p>{words.detail}</p>
+      <p>{block ? copy.cancelDetailBlocked : words.detail}</p>
       <TextArea
         label={words.label}
         isOptional={isOwn}
@@ -65,6 +70,7 @@ export function CancelDialog({ appointment, side, onBack, onDone }: ActProps) {
         maxLength={APPOINTMENT_TEXT_MAX}
         rows={3}
       />
+      {isOwn && <Checkbox label={copy.cancelBlock} value={block} onChange={setBlock} />}
       <ActFailure text={copy.cancelFailed} error={act.error} />
     </ConfirmDialog>
   );
