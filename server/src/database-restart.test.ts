@@ -23,6 +23,11 @@ let token: string;
 beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ directory, what: 'a test', throwAway: true });
   postgres.keep();
+  server = await start();
+  token = String((await json(post('/api/authenticate', login))).id_token);
+}, 60_000);
+
+async function start(): Promise<RunningServer> {
   const environment = {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
@@ -32,10 +37,10 @@ beforeAll(async () => {
     REQUESTS_PER_MINUTE: '100000',
   };
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  server = await startServer(readConfig(environment), 'no-web-in-server-tests');
+  const started = await startServer(readConfig(environment), 'no-web-in-server-tests');
   vi.restoreAllMocks();
-  token = String((await json(post('/api/authenticate', login))).id_token);
-}, 60_000);
+  return started;
+}
 
 afterAll(async () => {
   await server.stop();
@@ -48,10 +53,13 @@ const login = { username: PATIENT, password: DEMO_PASSWORD };
 const get = (address: string): Promise<Response> =>
   fetch(server.address + address, { headers: { authorization: `Bearer ${token}` } });
 
-const post = (address: string, body: unknown): Promise<Response> =>
+const post = (address: string, body: unknown, as?: string): Promise<Response> =>
   fetch(server.address + address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(as && { authorization: `Bearer ${as}` }),
+    },
     body: JSON.stringify(body),
   });
 
@@ -85,6 +93,43 @@ async function mailLeaves(): Promise<void> {
   // Only of this mail: an earlier one may be sent again after the database was killed.
   const left = `select from outbound_message where status = 'ACCEPTED' and recipient = '${newcomer.email}'`;
   await vi.waitFor(async () => expect(await ask(left)).toHaveLength(1), BACK);
+}
+
+const place = () =>
+  ask(`select visit.id, phase, patient_lease_until > now() as is_renewed from visit
+    join account on account.id = visit.account_id where account.email = '${PATIENT}'
+    order by visit.created_at desc limit 1`);
+
+async function joins(): Promise<void> {
+  const [own] = await ask(`insert into consent (id, consent_text_id, person_id, accepted_by)
+    select gen_random_uuid(), consent_text.id, person.id, account_id from consent_text, person
+    join account on account.id = account_id where kind = 'teleconsultation' and email = '${PATIENT}'
+    returning person_id`);
+  const body = { patientId: own?.person_id, specialtyId: 1, reason: 'Fiebre' };
+  const joined = await json(post('/api/guard-queue/entries', body, token));
+  expect(joined).toMatchObject({ status: 'ok' });
+}
+
+/** Lets the lease end while the server or the database is absent. */
+const leaseEndsSoon = () =>
+  ask(`update visit set patient_lease_until = now() + interval '1 second'
+    where phase = 'WAITING'`);
+
+const READINGS = `select seq_scan + idx_scan as n from pg_stat_user_tables where relname = 'visit'`;
+const readings = async () => Number((await ask(READINGS))[0]?.n);
+
+/** Nobody calls meanwhile: only the sweep of each second, with two statements, reads the visits. */
+async function sweepsLook(): Promise<void> {
+  const before = await readings();
+  await vi.waitFor(async () => expect(await readings()).toBeGreaterThan(before + 4), BACK);
+}
+
+/** The patient returns only after several looks at expired leases. */
+async function keepsThePlace(): Promise<void> {
+  await sweepsLook();
+  expect(await place()).toMatchObject([{ phase: 'WAITING', is_renewed: false }]);
+  expect((await get('/api/guard-queue/entries')).status).toBe(200);
+  expect(await place()).toMatchObject([{ phase: 'WAITING', is_renewed: true }]);
 }
 
 /** Fixes the port for the restarted database, which another process could take otherwise. */
@@ -154,7 +199,9 @@ const signal = (pids: number[], name: NodeJS.Signals) => {
   for (const pid of pids) process.kill(pid, name);
 };
 
-test('with a frozen database every call is answered and every socket closed', async () => {
+test('with a frozen database calls are answered, sockets closed, and no place in the line is lost', async () => {
+  await joins();
+  await leaseEndsSoon();
   const line = await connectStock(`${server.address.replace('http', 'ws')}/ws`, token);
   const closed = new Promise((resolve) => {
     line.client.onWebSocketClose = resolve;
@@ -178,5 +225,13 @@ test('with a frozen database every call is answered and every socket closed', as
     signal(frozen, 'SIGCONT');
   }
   await isBack();
+  await keepsThePlace();
   await mailLeaves();
+}, 60_000);
+
+test('a patient whose lease ended while the server was stopped keeps the place after the start', async () => {
+  await server.stop();
+  await ask(`update visit set patient_lease_until = now() where phase = 'WAITING'`);
+  server = await start();
+  await keepsThePlace();
 }, 60_000);

@@ -36,7 +36,10 @@ export async function renewSeats(
 
 /** Frees the seats of silent sockets, which closed or whose server was killed. */
 export async function expireSeats(context: VideoCall): Promise<void> {
-  for (const lost of await context.seatLeases.expire(context.clock.now())) {
+  const now = context.clock.now();
+  const isAnyExpired = await context.seatLeases.isAnyExpired(now);
+  if (!context.seatExpiry.isFair() || !isAnyExpired) return;
+  for (const lost of await context.seatLeases.expire(now)) {
     await tellOther(context, lost, 'connection-lost');
   }
 }

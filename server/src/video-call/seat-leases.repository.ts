@@ -23,6 +23,14 @@ export const seatLeasesRepository = (database: Database) => {
         .returning('account_id')
         .execute(),
 
+    isAnyExpired: async (now: Date): Promise<boolean> =>
+      (await db
+        .selectFrom('call_seat')
+        .select('visit_id')
+        .where('lease_until', '<=', now)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
     /** Frees the seats with expired leases; of several nodes, one gets each. */
     expire: (now: Date) =>
       db.deleteFrom('call_seat').where('lease_until', '<=', now).returningAll().execute(),

@@ -179,6 +179,8 @@ const sweepEverywhere = (inSeconds = 0) =>
     nodes.map(({ videoCall }) =>
       expireSeats({
         ...videoCall,
+        // The nodes run for longer than their clocks say.
+        seatExpiry: { isFair: () => true },
         clock: { now: () => new Date(t.clock.now().getTime() + inSeconds * 1000) },
       }),
     ),

@@ -1,4 +1,5 @@
 import type { CallSide, RtcEvent, RtcRole } from '@app/contract/video-call';
+import { type Expiry, fairExpiry } from '../platform/jobs/after-a-gap.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { HubVoice } from '../platform/stomp/hub-events.ts';
 import type { Profiles } from '../profiles/index.ts';
@@ -51,6 +52,7 @@ export type VideoCall = VideoCallNeeds & {
   seatUntil: () => Date;
   /** End of the grace of a seat whose socket closes now. */
   graceUntil: () => Date;
+  seatExpiry: Expiry;
 };
 
 /** Two heartbeats of a socket and some margin; by then the hub closes a silent one. */
@@ -80,5 +82,6 @@ export function createVideoCall(needs: VideoCallNeeds): VideoCall {
       }),
     seatUntil: () => new Date(clock.now().getTime() + SEAT_LEASE_MS),
     graceUntil: () => new Date(clock.now().getTime() + GRACE_MS),
+    seatExpiry: fairExpiry(clock, GRACE_MS),
   };
 }

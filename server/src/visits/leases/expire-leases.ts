@@ -11,6 +11,7 @@ export async function expireLeases(context: VisitsContext): Promise<void> {
     offeredBefore: context.leases.offerExpiredBefore(),
     leaseExpiredBefore: context.leases.leaseExpiredBefore(),
   });
+  if (!context.leases.expiry.isFair()) return;
   for (const visit of overdue) {
     try {
       await moveAndAnnounce(context, visit, {

@@ -3,6 +3,7 @@ import {
   PATIENT_RENEWAL_SECONDS,
   PROFESSIONAL_LEASE_SECONDS,
 } from '@app/contract/visits';
+import { type Expiry, fairExpiry } from '../../platform/jobs/after-a-gap.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /** How long the sides of a visit count as present. */
@@ -14,16 +15,19 @@ export type Leases = {
   offerExpiredBefore: () => Date;
   /** A lease that ended before this instant means the call cannot go on. */
   leaseExpiredBefore: () => Date;
+  expiry: Expiry;
 };
 
 export function leaseClock({ clock, config }: Pick<Platform, 'clock' | 'config'>): Leases {
   const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
   const grace = config.QUEUE_GRACE_SECONDS;
+  const patientSeconds = grace + PATIENT_RENEWAL_SECONDS;
   return {
-    patientUntil: () => inSeconds(grace + PATIENT_RENEWAL_SECONDS),
+    patientUntil: () => inSeconds(patientSeconds),
     inCallUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
     professionalUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
     offerExpiredBefore: () => inSeconds(-grace),
     leaseExpiredBefore: () => inSeconds(PROFESSIONAL_LEASE_SECONDS - AWAY_MINUTES * 60),
+    expiry: fairExpiry(clock, Math.max(patientSeconds, PROFESSIONAL_LEASE_SECONDS) * 1000),
   };
 }
