@@ -3,7 +3,7 @@ import { isAccessibleAtEverySize } from '../accessibility/is-accessible.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { startProduct } from '../fixtures/product.ts';
 import { expect, openBrowser, test } from '../fixtures/test.ts';
-import { goOnDuty, joinFromQuestions, joinQueue, MARIAS_VISIT, meetAtTheGuard } from './journey.ts';
+import { goOnDuty, joinQueue, MARIAS_VISIT, meetAtTheGuard } from './journey.ts';
 
 test('a reload and a lost network keep the place, and cancelling frees it at once', async ({
   open,
@@ -37,7 +37,7 @@ test('a reload and a lost network keep the place, and cancelling frees it at onc
   await expect(row).toBeHidden();
 });
 
-test('a patient who is away too long loses the place, is told why, and joins again with the answers kept', async ({
+test('a patient who is away too long loses the place, is told why, and returns to it with one press', async ({
   clinic,
 }) => {
   proves('inactivity-dialog', 'patient-timeout');
@@ -53,12 +53,9 @@ test('a patient who is away too long loses the place, is told why, and joins aga
   await patient.page.context().setOffline(false);
   await expect(patient.page.getByText('Tu consulta se canceló')).toBeVisible();
   await patient.page.getByRole('button', { name: 'Volver a la fila' }).click();
-  await expect(patient.page.getByLabel('¿Cuál es el motivo de la consulta?')).toHaveValue(
-    MARIAS_VISIT.reason,
-  );
+  await expect(patient.page.getByTestId('position')).toHaveText('1.º');
 
   // Waiting again, now with the tab closed: the home reports the loss when opened later.
-  await joinFromQuestions(patient.page);
   await expect(row).toBeVisible();
   const context = patient.page.context();
   await patient.page.close();

@@ -50,6 +50,17 @@ export const dismissLostPlace = endpoint({
   response: doneSchema,
 });
 
+export const takePlaceBack = endpoint({
+  method: 'POST',
+  path: '/api/guard-queue/lost-place/:queueId/return',
+  who: { patient: [...ownFamily, 'legal transition'] },
+  access: 'session',
+  commandId: true,
+  summary: 'Return to a place lost to inactivity, with its answers and its time of arrival.',
+  params: entryParams,
+  response: okOf(queueEntrySchema),
+});
+
 export const getPosition = endpoint({
   method: 'GET',
   path: '/api/guard-queue/entries/:queueId/position',

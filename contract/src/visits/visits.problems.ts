@@ -1,5 +1,6 @@
 /** Refusals of a visit. */
 export const visitProblems = {
+  'visits.place-gone': 409,
   'visits.entry-not-found': 404,
   'visits.command-refused': 409,
   'visits.already-attending': 409,

@@ -6,7 +6,7 @@ import { dropWish, readWish, wishForDuty } from './duty-wish/duty-wish.ts';
 import type { GuardQueue } from './guard-queue.ts';
 import { joinQueue } from './join-queue.ts';
 import { liveGuardRoutes } from './live/live-guard.routes.ts';
-import { dismissLostPlace, readLostPlace } from './lost-place/lost-place.ts';
+import { dismissLostPlace, readLostPlace, takePlaceBack } from './lost-place/lost-place.ts';
 import {
   readAttendedNow,
   readFullQueue,
@@ -20,13 +20,16 @@ import { readTriage } from './triage/read-triage.ts';
 
 export function guardQueueRoutes(route: Route, queue: GuardQueue) {
   route(contract.joinQueue, async ({ actor, body, commandId }) =>
-    asOk(await joinQueue(queue, actor, body, commandId)),
+    asOk(await joinQueue(queue, actor, body, { commandId })),
   );
   route(contract.getLostPlace, async ({ actor }) => asOk(await readLostPlace(queue, actor)));
   route(contract.dismissLostPlace, async ({ actor, params }) => {
     await dismissLostPlace(queue, actor, params.queueId);
     return done;
   });
+  route(contract.takePlaceBack, async ({ actor, params, commandId }) =>
+    asOk(await takePlaceBack(queue, actor, params.queueId, commandId)),
+  );
   route(contract.getPosition, async ({ actor, params }) =>
     asOk(await readPosition(queue, actor, params.queueId)),
   );

@@ -7,7 +7,7 @@ import { whereUnique } from '../platform/database/where-unique.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { PatientParts } from '../profiles/index.ts';
-import type { Attended } from '../visits/index.ts';
+import type { Joining } from '../visits/index.ts';
 import { dropWish } from './duty-wish/duty-wish.ts';
 import { refuse } from './guard-queue.refusals.ts';
 import type { GuardQueue } from './guard-queue.ts';
@@ -19,7 +19,7 @@ export async function joinQueue(
   context: GuardQueue,
   actor: Actor,
   join: Join,
-  commandId?: string,
+  { commandId, lost }: { commandId?: string | undefined; lost?: Joining['lost'] } = {},
 ): Promise<QueueEntry> {
   const about = { person_id: join.patientId, specialty_id: join.specialtyId };
   const act = {
@@ -27,13 +27,15 @@ export async function joinQueue(
     command: 'SetOrder',
     about: { ...about, reason: join.reason },
   } as const;
-  return context.visits.once(actor, act, () => joinNow(context, actor, join, commandId));
+  return context.visits.once(actor, act, () =>
+    joinNow(context, actor, { ...join, lost }, commandId),
+  );
 }
 
 async function joinNow(
   context: GuardQueue,
   actor: Actor,
-  join: Join,
+  join: Join & Pick<Joining, 'lost'>,
   commandId: string | undefined,
 ): Promise<QueueEntry> {
   if (actor.role !== 'PATIENT') throw refuseKernel('request.forbidden');
@@ -48,6 +50,7 @@ async function joinNow(
     email: actor.email,
     specialtyId: specialty.id,
     reason: join.reason,
+    lost: join.lost,
   };
   const { visit, seq } = await whereUnique(ONE_PLACE, () =>
     store(context, actor, attended, commandId),
@@ -72,7 +75,7 @@ async function requireReadyPatient(context: GuardQueue, personId: string): Promi
 const store = (
   { consents, database, visits }: GuardQueue,
   actor: Actor,
-  attended: Attended,
+  attended: Joining,
   commandId: string | undefined,
 ) =>
   database.transaction().execute(async (transaction) => {

@@ -59,7 +59,7 @@ export async function runMessage(
     const { reason, specialtyId, commandId } = message;
     const join = joinSchema.safeParse({ patientId, reason, specialtyId });
     if (!join.success) throw refuseKernel('request.invalid', 'what a join needs');
-    return joinQueue(context, actor, join.data, commandId);
+    return joinQueue(context, actor, join.data, { commandId });
   }
   const command = sentCommands.find((known) => known === message.command);
   if (!command) throw refuseKernel('request.invalid', `unknown command`);

@@ -1,5 +1,6 @@
 export { lateSince } from './attending.ts';
 export type { BegunVisit } from './beginning/begin-visit.ts';
+export type { Joining } from './beginning/join-line.ts';
 export { type Attended, financerOf } from './beginning/new-visit.ts';
 export { actOf, type CommandInput } from './command-visit.ts';
 export { forgetEmail } from './forget-email.ts';

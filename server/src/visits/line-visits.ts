@@ -2,8 +2,7 @@ import type { QueueEntry } from '@app/contract/visits';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { whereUnique } from '../platform/database/where-unique.ts';
 import type { Actor } from '../platform/http/actor.ts';
-import { joinLine } from './beginning/join-line.ts';
-import type { Attended } from './beginning/new-visit.ts';
+import { type Joining, joinLine } from './beginning/join-line.ts';
 import { type CommandInput, commandVisit } from './command-visit.ts';
 import { type Act, doOnce } from './do-once.ts';
 import { renewPatient } from './leases/renew-leases.ts';
@@ -28,7 +27,7 @@ export type LineVisits = Pick<VisitsContext, 'announce' | 'present'> & {
   join: (
     transaction: DatabaseTransaction,
     actor: Actor,
-    attended: Attended,
+    joining: Joining,
     commandId?: string,
   ) => Promise<Moved>;
   /** Gives a waiting visit to a professional on duty; `undefined` if it is taken or the duty ended. */
@@ -50,8 +49,8 @@ export const createLineVisits = (context: VisitsContext): LineVisits => ({
   readOwn: (actor) => readOwnVisits(context, actor),
   command: (actor, input) => commandVisit(context, actor, input),
   once: (actor, act, perform) => doOnce(context, actor, act, perform),
-  join: (transaction, actor, attended, commandId) =>
-    joinLine(context, transaction, actor, attended, commandId),
+  join: (transaction, actor, joining, commandId) =>
+    joinLine(context, transaction, actor, joining, commandId),
   claim: (by) =>
     whereUnique(ONE_CLAIM, () =>
       context.visitWrites.claim({
@@ -63,7 +62,7 @@ export const createLineVisits = (context: VisitsContext): LineVisits => ({
   release: (visit, reason) => moveAndAnnounce(context, visit, { command: 'Release', reason }),
   move: (transaction, seen, move) => moveVisit(context, transaction, seen, move),
   renewPatient: (rows) => renewPatient(context, rows),
-  seeLoss: context.visitWrites.seeLoss,
+  seeLoss: context.lostPlaces.seeLoss,
 });
 
 const ONE_CLAIM = {

@@ -4,6 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import { announceVisit } from './announce-visit.ts';
 import { type Leases, leaseClock } from './leases/lease-clock.ts';
 import { leasesRepository } from './rows/leases.repository.ts';
+import { lostPlacesRepository } from './rows/lost-places.repository.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 import { visitWritesRepository } from './rows/visit-writes.repository.ts';
 import { visitsRepository } from './rows/visits.repository.ts';
@@ -25,6 +26,7 @@ const repositories = (database: Database) => ({
   visits: visitsRepository(database),
   visitWrites: visitWritesRepository(database),
   leaseholders: leasesRepository(database),
+  lostPlaces: lostPlacesRepository(database),
 });
 
 export function createVisitsContext(needs: VisitsNeeds): VisitsContext {

@@ -1,4 +1,4 @@
-import { dismissLostPlace, joinQueue } from '@app/contract/guard-queue';
+import { dismissLostPlace, joinQueue, takePlaceBack } from '@app/contract/guard-queue';
 import type { EndpointRequest } from '@app/contract/kernel';
 import type { QueueEntry } from '@app/contract/visits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -11,11 +11,24 @@ import { lostPlaceKey } from './guard-queue.queries.ts';
 type JoinBody = EndpointRequest<typeof joinQueue>['body'];
 
 /** Joins the queue, without an optimistic update. */
-export function useJoin() {
+export const useJoin = () =>
+  useEnter(
+    async (body: JoinBody) =>
+      (await sendAgain((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
+  );
+
+/** Returns to a lost place, with its answers and its time of arrival. */
+export const useTakePlaceBack = () =>
+  useEnter(async (queueId: string) => {
+    const request = { params: { queueId } };
+    return (await sendAgain((idempotencyKey) => call(takePlaceBack, request, { idempotencyKey })))
+      .data;
+  });
+
+function useEnter<T>(mutationFn: (asked: T) => Promise<QueueEntry>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (body: JoinBody) =>
-      (await sendAgain((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
+    mutationFn,
     onSuccess: (entry) => {
       attendHere(entry.queueId);
       queries.setQueryData<QueueEntry[]>(ownEntriesKey, [entry]);

@@ -197,9 +197,11 @@ export const elsewhereCopy = {
   callGoesOn: (name: string) => `Tu consulta con ${withArticle(name)} sigue abierta.`,
   backToCall: 'Volver a la consulta',
   inLineElsewhere: (specialty: string, place: Elsewhere) =>
-    `Pediste la guardia de ${specialty} desde ${elsewhere[place]}: ahí va a sonar la llamada.`,
+    `Pediste la guardia de ${specialty} desde ${elsewhere[place]}. Si ahí no se atiende la llamada, suena acá.`,
   calledElsewhere: (name: string, place: Elsewhere) =>
     `Te llama ${withArticle(name)} en ${elsewhere[place]}.`,
+  unansweredElsewhere: (name: string, place: Elsewhere) =>
+    `Te llama ${withArticle(name)} y ${elsewhere[place]} no responde. Atendé acá, o perdés el lugar.`,
   callGoesOnElsewhere: (name: string, place: Elsewhere) =>
     `Tu consulta con ${withArticle(name)} sigue abierta en ${elsewhere[place]}.`,
   attendHere: {

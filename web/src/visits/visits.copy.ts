@@ -60,6 +60,7 @@ const ratingProblems: Record<string, string> = {
 /** Messages of a visit's refusals. */
 export const visitProblemMessage = {
   'visits.entry-not-found': 'Esa consulta ya no está en la fila.',
+  'visits.place-gone': 'Ya no podemos devolverte ese lugar.',
   'visits.command-refused': 'La consulta cambió mientras tanto. Actualizamos la pantalla.',
   'visits.already-attending':
     'Ya estás atendiendo a un paciente. Terminá esa consulta antes de llamar a otro.',

@@ -25,8 +25,8 @@ export const lostPlace = statement<Owner & { since: Date }, VisitRow>(
        order by created_at desc, id desc limit 1)`,
 );
 
-/** Whether a place is one that the account lost, dismissed or not. */
-export const isLostBy = statement<Owner & { visitId: string }, { id: string }>(
-  ({ accountId, today, visitId }) => `select visit.id from visit
+/** The place, if it is one that the account lost, dismissed or not. */
+export const findLost = statement<Owner & { visitId: string }, VisitRow>(
+  ({ accountId, today, visitId }) => `select visit.* from visit
    where visit.id = ${visitId} and ${lostBy({ accountId, today })}`,
 );

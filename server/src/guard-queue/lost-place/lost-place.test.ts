@@ -2,11 +2,14 @@ import {
   dismissLostPlace,
   getLostPlace,
   joinQueue,
+  LOST_PLACE_KEPT_MINUTES,
   LOST_PLACE_TOLD_MINUTES,
+  listWaiting,
+  takePlaceBack,
 } from '@app/contract/guard-queue';
 import { MINUTE_MS } from '@app/contract/kernel';
 import { commandEntry, type QueueEntry } from '@app/contract/visits';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
 import { takeEverybodyOffDuty } from '../../testing/guard-setup.ts';
@@ -155,4 +158,62 @@ test('after joining again only the newest place is shown', async () => {
   await loses(patient);
   await join(patient, patient.personId, 'Fiebre y tos');
   expect(await lostBy(patient)).toBeNull();
+});
+
+const takeBack = (who: Someone, queueId: string, key?: string) =>
+  t.call(takePlaceBack, { params: { queueId } }, who.token, key ? { 'idempotency-key': key } : {});
+
+describe('a place lost to inactivity', () => {
+  test('is given back to nobody else, nor after ten minutes, nor once it was dismissed', async () => {
+    const [patient, stranger] = [await clinic.patient(), await clinic.patient()];
+    const late = await loses(patient);
+    expect((await takeBack(stranger, late.queueId)).statusCode).toBe(404);
+    await t.pool.query(
+      'update visit set closed_at = closed_at - make_interval(mins => $2) where id = $1',
+      [late.queueId, LOST_PLACE_KEPT_MINUTES],
+    );
+    const answer = await takeBack(patient, late.queueId);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'visits.place-gone']);
+    const dismissed = await loses(patient);
+    await dismiss(patient, dismissed.queueId);
+    expect((await takeBack(patient, dismissed.queueId)).json().code).toBe('visits.place-gone');
+    const removed = await loses(stranger);
+    await t.pool.query(`update visit set closed_reason = 'Repetía la consulta' where id = $1`, [
+      removed.queueId,
+    ]);
+    expect((await takeBack(stranger, removed.queueId)).json().code).toBe('visits.place-gone');
+  });
+
+  test('is given back once, before those who arrived later, and the plan counts it once', async () => {
+    const patient = await clinic.patient();
+    const lost = await loses(patient);
+    const later = await clinic.patient();
+    const second = await join(later, later.personId);
+    const answers = await Promise.all([1, 2, 3].map(() => takeBack(patient, lost.queueId)));
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const back: QueueEntry = answers.find(({ statusCode }) => statusCode === 200)?.json().data;
+    expect(back).toMatchObject({ createdDate: lost.createdDate, reason: lost.reason });
+    expect(back.queueId).not.toBe(lost.queueId);
+    const professional = await clinic.professional();
+    const line: QueueEntry[] = (
+      await t.call(listWaiting, { params: { specialtyId: 1 } }, professional.token)
+    ).json().data;
+    const places = line.map(({ queueId }) => queueId);
+    expect(places.indexOf(back.queueId)).toBeLessThan(places.indexOf(second.queueId));
+    const { rows } = await t.pool.query(
+      'select returned_at is null as counts from coverage_use where visit_id = any($1) order by 1',
+      [[lost.queueId, back.queueId]],
+    );
+    expect(rows).toEqual([{ counts: false }, { counts: true }]);
+    expect(await lostBy(patient)).toBeNull();
+  });
+
+  test('is answered again under the same key', async () => {
+    const patient = await clinic.patient();
+    const { queueId } = await loses(patient);
+    const key = '0f'.repeat(16);
+    const first = (await takeBack(patient, queueId, key)).json().data;
+    expect((await takeBack(patient, queueId, key)).json().data).toEqual(first);
+  });
 });

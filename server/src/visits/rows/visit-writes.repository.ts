@@ -68,16 +68,6 @@ export const visitWritesRepository = (database: Database) => {
         .returningAll()
         .executeTakeFirst(),
 
-    /** Marks the notice of a lost place as seen, once (requirement: lost place). */
-    seeLoss: async (id: string, now: Date) => {
-      await db
-        .updateTable('visit')
-        .set({ loss_seen_at: now })
-        .where('id', '=', id)
-        .where('loss_seen_at', 'is', null)
-        .execute();
-    },
-
     addEvent: async (row: NewRow<'visit_event'>) => {
       const { seq } = await db
         .insertInto('visit_event')

@@ -1,4 +1,9 @@
-import { dismissLostPlace, getGuardSummary, getLostPlace } from '@app/contract/guard-queue';
+import {
+  dismissLostPlace,
+  getGuardSummary,
+  getLostPlace,
+  takePlaceBack,
+} from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
@@ -58,7 +63,31 @@ describe('a patient who closed the tab and returns after the grace period', () =
     expect(kept).not.toContain('Fiebre');
   });
 
-  test('goes back to the line with patient, specialty and reason as they were', async () => {
+  test('is in the line again with one press', async () => {
+    const returned: unknown[] = [];
+    answer(takePlaceBack, ({ params }) => {
+      returned.push(params.queueId);
+      clinic.own = [aQueueEntry()];
+      return asOk(aQueueEntry());
+    });
+    const { user: person } = open();
+    await banner();
+    await person.click(screen.getByRole('button', { name: 'Volver a la fila' }));
+    await waitingRoom();
+    expect(returned).toEqual([missed.queueId]);
+  });
+
+  test('stays where the network is away while returning, and is told so', async () => {
+    answer(takePlaceBack, refusal(503, 'server.unavailable'));
+    const { user: person } = open();
+    await banner();
+    await person.click(screen.getByRole('button', { name: 'Volver a la fila' }));
+    await waitFor(() => expect(screen.getByText('Ocurrió un error')).toBeTruthy());
+    expect(await banner()).toBeTruthy();
+  });
+
+  test('answers the questions again, as they were, where the place is gone', async () => {
+    answer(takePlaceBack, refusal(409, 'visits.place-gone'));
     answer(getOwnProfile, asOk(user));
     answer(
       getGuardSummary,

@@ -4,18 +4,24 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { waitingCopy as copy } from '../guard-queue.copy.ts';
 import { wasRemoved } from './use-lost-place.ts';
 
-type Props = { entry: QueueEntry; onBackToQueue: () => void; onDismiss: () => void };
+type Props = {
+  entry: QueueEntry;
+  isReturning: boolean;
+  onBackToQueue: () => void;
+  onDismiss: () => void;
+};
 
 /**
- * Shown on return after the grace period: why the place was lost, with an offer to join again with
- * the same answers.
+ * Shown on return after the grace period: why the place was lost, with the way back to it.
  */
-export const MissedLoss = ({ entry, onBackToQueue, onDismiss }: Props) => (
+export const MissedLoss = ({ entry, isReturning, onBackToQueue, onDismiss }: Props) => (
   <Banner
     tone="warn"
     action={
       <span className="flex flex-wrap gap-x-1 gap-y-3">
-        <Button onPress={onBackToQueue}>{copy.backToQueue}</Button>
+        <Button isPending={isReturning} onPress={onBackToQueue}>
+          {copy.backToQueue}
+        </Button>
         <Button kind="quiet" aria-label={copy.dismissMissedName} onPress={onDismiss}>
           {copy.dismissMissed}
         </Button>

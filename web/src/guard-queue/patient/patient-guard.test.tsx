@@ -1,4 +1,9 @@
-import { dismissLostPlace, getGuardSummary, getPosition } from '@app/contract/guard-queue';
+import {
+  dismissLostPlace,
+  getGuardSummary,
+  getPosition,
+  takePlaceBack,
+} from '@app/contract/guard-queue';
 import { asList, asOk } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
 import { CANCEL_LOCK_MS } from '@app/contract/visits';
@@ -7,7 +12,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
-import { answer } from '../../testing/fake-server.ts';
+import { answer, refusal } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { CHILD, user } from '../testing/family.ts';
 import {
@@ -198,6 +203,7 @@ test.each([
   ['NoPatient', 'El profesional canceló la consulta'],
 ])('a place lost by %s says why, and offers the way back', async (command, reason) => {
   proves('inactivity-dialog', 'professional-cancelled');
+  answer(takePlaceBack, refusal(409, 'visits.place-gone'));
   const { user } = open();
   await waitingRoom();
   clinic.own = [];
@@ -230,6 +236,7 @@ test('a place that was found gone after being without network is told as well', 
 
 test('joining again keeps patient, specialty and reason', async () => {
   proves('patient-timeout');
+  answer(takePlaceBack, refusal(409, 'visits.place-gone'));
   answer(getOwnProfile, asOk(user));
   answer(
     getGuardSummary,

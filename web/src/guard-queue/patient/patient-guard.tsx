@@ -15,7 +15,8 @@ import { answersOf, type JoinAnswers, NOTHING_YET } from './joining/join-answers
 import type { JoinSlots } from './joining/join-slots.ts';
 import { MissedLoss } from './missed-loss.tsx';
 import { PatientHome } from './patient-home.tsx';
-import { type LostPlace, useLostPlace } from './use-lost-place.ts';
+import { type LostPlace, useLostPlace, wasRemoved } from './use-lost-place.ts';
+import { useWayBack } from './use-way-back.ts';
 import { type PushOfferSlot, type TriedEquipment, WaitingRoom } from './waiting-room.tsx';
 
 // The home loads before the flow that its button opens.
@@ -107,12 +108,19 @@ type AtHomeProps = Pick<Props, 'onJoin' | 'onHome' | 'homeSide' | 'homeBelow'> &
 /** The home, with the notice of a lost place. */
 function AtHome({ onJoin, onHome, homeSide, homeBelow, loss, leaveFor }: AtHomeProps) {
   const { lost, missed, dismiss } = loss;
+  const { goBack, isPending } = useWayBack(
+    ({ entry }) => leaveFor(onJoin, answersOf(entry))(),
+    loss.forget,
+  );
   return (
     <>
       {missed && (
         <MissedLoss
           entry={missed}
-          onBackToQueue={leaveFor(onJoin, answersOf(missed))}
+          isReturning={isPending}
+          onBackToQueue={() =>
+            goBack({ why: wasRemoved(missed) ? 'clinic' : 'inactivity', entry: missed })
+          }
           onDismiss={() => dismiss(missed.queueId)}
         />
       )}
@@ -124,7 +132,8 @@ function AtHome({ onJoin, onHome, homeSide, homeBelow, loss, leaveFor }: AtHomeP
           if (lost && lost.why !== 'professional') dismiss(lost.entry.queueId);
           leaveFor(onHome)();
         }}
-        onBackToQueue={leaveFor(onJoin, lost && answersOf(lost.entry))}
+        isReturning={isPending}
+        onBackToQueue={() => lost && goBack(lost)}
       />
     </>
   );
@@ -159,10 +168,15 @@ function InLine({ entry, slots, equipment, onEnter, onLeaving }: InLineProps) {
   );
 }
 
-type DialogProps = { lost: LostPlace | undefined; onClose: () => void; onBackToQueue: () => void };
+type DialogProps = {
+  lost: LostPlace | undefined;
+  isReturning: boolean;
+  onClose: () => void;
+  onBackToQueue: () => void;
+};
 
-/** Explains why the place was lost, and offers to join again with the same answers. */
-const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
+/** Explains why the place was lost, and offers the way back. */
+const InactivityDialog = ({ lost, isReturning, onClose, onBackToQueue }: DialogProps) => (
   <Dialog
     title={lost?.why === 'clinic' ? copy.removedTitle : copy.inactivityTitle}
     isOpen={lost !== undefined}
@@ -170,7 +184,7 @@ const InactivityDialog = ({ lost, onClose, onBackToQueue }: DialogProps) => (
     actions={
       <>
         <Button onPress={onClose}>{copy.close}</Button>
-        <Button kind="primary" autoFocus onPress={onBackToQueue}>
+        <Button kind="primary" autoFocus isPending={isReturning} onPress={onBackToQueue}>
           {copy.backToQueue}
         </Button>
       </>

@@ -106,7 +106,7 @@ describe('a device that did not ask for the guard', () => {
     expect(clinic.commands).toEqual([]);
   });
 
-  test('rings once the other device left the call unanswered', async () => {
+  test('rings on while the other device leaves the call unanswered, and promises nothing of it', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
     clinic.own = [aQueueEntry(called)];
     open();
@@ -115,6 +115,14 @@ describe('a device that did not ask for the guard', () => {
     expect(play).not.toHaveBeenCalled();
     await seconds(2);
     expect(play).toHaveBeenCalledOnce();
+    expect(screen.getByText(/otro dispositivo no responde. Atendé acá/)).toBeTruthy();
+    await seconds(6);
+    expect(play).toHaveBeenCalledTimes(3);
+    clinic.own = [aQueueEntry({ ...called, phase: 'ACCEPTED', status: 'ACCEPTED' })];
+    await push('Accept', { ...called, phase: 'ACCEPTED', status: 'ACCEPTED' });
+    await screen.findByText(/^Te llama la Dra. Paula Ríos en otro dispositivo/);
+    await seconds(6);
+    expect(play).toHaveBeenCalledTimes(3);
   });
 
   test('goes to the call when the patient asks for it', async () => {
