@@ -203,8 +203,9 @@ async function readTheHistory(page: Page) {
 
 /** A message is over the picture, and must not cover anything that is used. */
 async function reachAllBesideAMessage(page: Page) {
-  await page.getByRole('button', { name: 'Cortar llamada' }).click();
-  const message = page.getByText(/La llamada se corta al finalizar/);
+  await openSection(page, 'Indicaciones');
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  const message = page.getByRole('button', { name: 'Cerrar aviso' });
   await expect(message).toBeVisible();
   for (const name of [/^Historia/, 'Paciente y antecedentes', 'Apagar cámara', 'Mover mi imagen']) {
     await page.getByRole('button', { name }).click({ trial: true });

@@ -64,8 +64,9 @@ test('on a telephone the picture is folded away, and nothing that is used or rea
   const words = await page.getByText('María González tiene la cámara apagada').boundingBox();
   const controls = await page.getByRole('toolbar').boundingBox();
   expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
-  await control('Cortar llamada').click();
-  const message = page.getByText(/La llamada se corta al finalizar/);
+  await openSection(page, 'Indicaciones');
+  await control('Confirmar').click();
+  const message = page.getByText('Corregir errores en indicaciones antes de guardar').first();
   await expect(message).toBeVisible();
   // It stays while the keyboard is on it, however long the looks below take: they move the pointer.
   const hold = () => page.getByRole('button', { name: 'Cerrar aviso' }).first().focus();
@@ -92,9 +93,10 @@ test('on a telephone the picture is folded away, and nothing that is used or rea
   await openSection(page, 'Receta');
   await expect.poll(() => isInSight(/^Receta/)).toBe(true);
 
-  await control('Cortar llamada').click();
+  await openSection(page, 'Indicaciones');
+  await control('Confirmar').click();
   await control('Cerrar aviso').focus();
-  await expect.poll(() => isInSight(/^Receta/), 'a message came').toBe(true);
+  await expect.poll(() => isInSight(/^Indicaciones/), 'a message came').toBe(true);
   await openSection(page, 'Certificado');
   await expect.poll(() => isInSight(/^Certificado/), 'opened below a message').toBe(true);
   await closeToasts(page);

@@ -10,8 +10,6 @@ export const appCopy = {
   stage: 'Videollamada',
   callOpening: 'Abriendo la videollamada…',
   callOver: 'La videollamada terminó. Completá el registro para finalizar la consulta.',
-  endWithRecord:
-    'La llamada se corta al finalizar la consulta. Completá el registro y presioná Finalizar.',
   saveStillPending: 'La consulta sigue pendiente de guardarse.',
   closedUnsaved:
     'La consulta ya se cerró. Volvé a guardar para comprobar que el registro haya quedado.',

@@ -102,6 +102,7 @@ export const endingCopy = {
   'professional-finished': 'La consulta terminó',
   'professional-cancelled': 'El profesional canceló la consulta',
   failed: 'Ocurrió un error al conectarse al video/audio',
+  'hung-up': 'Terminó la videollamada',
   left: 'Saliste de la llamada',
   replaced: 'Seguís la consulta en otra pantalla',
   tampered: 'Cortamos la llamada porque no pudimos comprobar que fuera segura.',
@@ -116,6 +117,8 @@ const STILL_NEEDED =
 export const endingDetail: Partial<Record<EndReason, string>> = {
   'professional-cancelled': STILL_NEEDED,
   failed: STILL_NEEDED,
+  'hung-up':
+    'El profesional está terminando de escribir la consulta. Lo que te indique, y los documentos, los vas a encontrar en tus notificaciones. Ya podés salir.',
   replaced: 'Está en otra ventana o en otro dispositivo, que se desconecta si seguís acá.',
   tampered: 'La consulta sigue abierta: podés volver a entrar. Si se repite, probá con otra red.',
   refused: 'Revisá tu conexión a internet y volvé a entrar.',
@@ -140,6 +143,14 @@ export const leaveCopy = {
   detail: 'Si la terminás, no vas a poder volver a entrar a esta videollamada.',
   confirm: 'Terminar la consulta',
   failed: 'No pudimos avisar que terminaste. Probá de nuevo.',
+} as const;
+
+/** The professional hangs up before the record is finished. */
+export const hangUpCopy = {
+  question: '¿Cortamos la videollamada?',
+  detail:
+    'Se apagan la imagen y el sonido de los dos. El registro queda abierto para que lo termines, y le avisamos al paciente que lo que indiques le llega después.',
+  confirm: 'Cortar y seguir escribiendo',
 } as const;
 
 export const callScreenCopy = {

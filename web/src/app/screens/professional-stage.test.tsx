@@ -47,11 +47,18 @@ test('a call taken over by another tab can be taken back', async () => {
   expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
 });
 
-test('hanging up explains that the consultation ends with its record', async () => {
-  const { user, session } = open();
+test('hanging up is asked, and leaves the record to write and a way back into the call', async () => {
+  const { user, session, createSession } = open();
   await user.click(await screen.findByRole('button', { name: 'Cortar llamada' }));
-  expect(await screen.findByText(/La llamada se corta al finalizar la consulta/)).toBeTruthy();
-  expect(session.getState().state).toBe('connected');
+  await user.click(await screen.findByRole('button', { name: 'Volver' }));
+  expect(session.asked).not.toContain('leave finish');
+  await user.click(screen.getByRole('button', { name: 'Cortar llamada' }));
+  await user.click(await screen.findByRole('button', { name: 'Cortar y seguir escribiendo' }));
+  expect(session.asked).toContain('leave finish');
+  expect((await screen.findByRole('alert')).textContent).toContain('Completá el registro');
+  createSession.mockReturnValue(fakePeerSession());
+  await user.click(screen.getByRole('button', { name: 'Volver a entrar' }));
+  expect(await screen.findByRole('button', { name: 'Cortar llamada' })).toBeTruthy();
 });
 
 test('after a reload the camera stays off as it was', async () => {

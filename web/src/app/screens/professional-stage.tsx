@@ -1,11 +1,12 @@
 import type { CallChannel } from '@app/contract/video-call';
 import type { QueueEntry } from '@app/contract/visits';
 import { useQuery } from '@tanstack/react-query';
-import { toast } from '../../ui/feedback/toast.ts';
+import { useState } from 'react';
 import {
   CallStage,
   type CallToEnter,
   callChannelQuery,
+  HangUpDialog,
   type OtherSide,
   type PeerSession,
   useCallSession,
@@ -67,15 +68,25 @@ type InCallProps = {
 
 function InCall({ session, other, onEnterAgain, onDevices }: InCallProps) {
   useDevicesOf(session, onDevices);
+  const [isHangingUp, setIsHangingUp] = useState(false);
   return (
-    <CallStage
-      session={session}
-      side="professional"
-      other={other}
-      className="md:rounded-lg md:py-3"
-      // The call ends when the record is finished, which *Cortar* explains.
-      onHangUp={() => toast.info(appCopy.endWithRecord)}
-      onEnterAgain={onEnterAgain}
-    />
+    <>
+      <CallStage
+        session={session}
+        side="professional"
+        other={other}
+        className="md:rounded-lg md:py-3"
+        onHangUp={() => setIsHangingUp(true)}
+        onEnterAgain={onEnterAgain}
+      />
+      <HangUpDialog
+        isOpen={isHangingUp}
+        onClose={() => setIsHangingUp(false)}
+        onConfirm={() => {
+          setIsHangingUp(false);
+          session.leave('finish');
+        }}
+      />
+    </>
   );
 }

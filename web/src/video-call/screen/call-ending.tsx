@@ -11,6 +11,7 @@ const ENTER_AGAIN = {
   replaced: callScreenCopy.continueHere,
   tampered: bannerCopy.enterAgain,
   refused: bannerCopy.enterAgain,
+  'hung-up': bannerCopy.enterAgain,
 } as const satisfies Partial<Record<EndReason, string>>;
 
 type EndingProps = {
@@ -22,7 +23,7 @@ type EndingProps = {
 
 /** Why the call ended here, and the next step. */
 export function CallEnding({ ending, side, onEnterAgain }: EndingProps) {
-  const again = ENTER_AGAIN[ending as keyof typeof ENTER_AGAIN];
+  const again = againText(ending, side);
   const { title, detail } = textOf(ending, side, again !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function CallEnding({ ending, side, onEnterAgain }: EndingProps) {
       </h2>
       {detail && <p className="max-w-[48ch] text-stage-ink-2">{detail}</p>}
       {again && <StageButton onPress={onEnterAgain}>{again}</StageButton>}
-      {!again && side === 'patient' && (
+      {(!again || ending === 'hung-up') && side === 'patient' && (
         <Link to="/paciente" replace className={STAGE_BUTTON}>
           {callScreenCopy.home}
         </Link>
@@ -52,12 +53,18 @@ export function CallEnding({ ending, side, onEnterAgain }: EndingProps) {
   );
 }
 
+/** A professional who hung up may call again while the record is open. */
+const againText = (ending: EndReason, side: CallSide): string | undefined =>
+  ending === 'left' && side === 'professional'
+    ? bannerCopy.enterAgain
+    : ENTER_AGAIN[ending as keyof typeof ENTER_AGAIN];
+
 /** After the call the professional still has to complete the record. */
 function textOf(ending: EndReason, side: CallSide, mayEnter: boolean) {
-  if (side === 'patient' || mayEnter) {
+  if (side === 'patient' || (mayEnter && ending !== 'left')) {
     return { title: endingCopy[ending], detail: endingDetail[ending] };
   }
   const title = ending === 'patient-finished' ? bannerCopy.patientLeft : endingCopy[ending];
-  const isRecordOpen = ending === 'failed' || ending === 'over';
+  const isRecordOpen = ending === 'failed' || ending === 'over' || ending === 'left';
   return { title, detail: isRecordOpen ? callScreenCopy.completeRecord : undefined };
 }

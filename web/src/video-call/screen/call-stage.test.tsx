@@ -3,8 +3,10 @@ import { aCallText } from '@app/contract/video-call/fixtures';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
+import { onTelephone } from '../../testing/on-telephone.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { type FakePeerSession, fakePeerSession } from '../testing/fake-peer-session.ts';
+import { fakeStream } from '../testing/fake-stream.ts';
 import { CallStage } from './call-stage.tsx';
 
 const show = (
@@ -192,6 +194,25 @@ test('more options: camera, audio only, fit, microphone; Escape closes them', as
   expect(document.activeElement).toBe(button('Más opciones'));
   expect(session.asked).toEqual(['switchCamera', 'chooseMicrophone b', 'toggle camera']);
 });
+
+test.each([
+  ['professional', 'object-contain', 'Ajustar imagen: llenar la pantalla', 'object-cover'],
+  ['patient', 'object-cover', 'Ajustar imagen: ver completa', 'object-contain'],
+] as const)(
+  'on a telephone a %s sees the picture as %s, until it is adjusted',
+  async (side, first, name, then) => {
+    onTelephone();
+    const session = fakePeerSession({ remote: { stream: fakeStream().stream } });
+    const { user } = show(session, side);
+    const picture = () => screen.getByLabelText(/^Video de/).className;
+    expect(picture().split(' ')).toContain(first);
+    await user.click(button('Más opciones'));
+    await user.click(button(name));
+    expect(picture().split(' ')).toContain(then);
+    expect(picture().split(' ')).not.toContain(first);
+    vi.unstubAllGlobals();
+  },
+);
 
 test('a message is announced and counted until it is read, and answered', async () => {
   const session = fakePeerSession();

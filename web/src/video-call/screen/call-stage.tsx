@@ -59,12 +59,11 @@ type InCallProps = Pick<CallStageProps, 'session' | 'side' | 'other' | 'onHangUp
 function InCall({ session, side, other, onHangUp }: InCallProps) {
   const view = usePeerSession(session);
   const [panel, setPanel] = useState<Panel>('none');
-  const [isFilling, setIsFilling] = useState(false);
   const fold = useFold(side);
+  const { isFilling, onFit } = useFit(side);
   const texts = useNewTexts(view.messages, side, panel === 'texts');
   const more = useRef<HTMLButtonElement>(null);
   const { local } = view;
-  const onFit = () => setIsFilling(!isFilling);
   const onWrite = () => setPanel('texts');
   const spoken = useCallActions({ session, side, local, isFilling, onFit, onWrite });
   const toolbar = (
@@ -114,6 +113,14 @@ function InCall({ session, side, other, onHangUp }: InCallProps) {
       {!isOver && toolbar}
     </>
   );
+}
+
+/** A patient's telephone is filled by the professional; a professional sees all of the patient. */
+function useFit(side: CallSide) {
+  const isNarrow = useOneColumn();
+  const [chosen, setChosen] = useState<boolean>();
+  const isFilling = chosen ?? (side === 'patient' && isNarrow);
+  return { isFilling, onFit: () => setChosen(!isFilling) };
 }
 
 /** Folds the picture away, for professionals on a narrow screen; the sound stays. */

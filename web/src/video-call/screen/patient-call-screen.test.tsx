@@ -236,6 +236,19 @@ test('where the guard cannot be told the call goes on', async () => {
   expect(session.getState().state).toBe('connected');
 });
 
+test('a patient whose professional hung up reads that the documents follow, and may enter again', async () => {
+  answer(getCallChannel, { status: 'ok', data: aCallChannel() });
+  const { session, onFinished } = open();
+  await screen.findByRole('button', { name: 'Cortar llamada' });
+  act(() => session.show({ state: 'ended', ending: 'hung-up' }));
+  const told = await screen.findByRole('alert');
+  expect(told.textContent).toContain('Terminó la videollamada');
+  expect(told.textContent).toContain('los documentos, los vas a encontrar en tus notificaciones');
+  expect(screen.getByRole('button', { name: 'Volver a entrar' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ir al inicio' })).toBeTruthy();
+  expect(onFinished).not.toHaveBeenCalled();
+});
+
 test('when the professional ends, the application goes on to what comes after', async () => {
   answer(getCallChannel, { status: 'ok', data: aCallChannel() });
   const { session, onFinished } = open();

@@ -135,7 +135,7 @@ function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: I
   useEffect(() => {
     if (ending && FINISHED.includes(ending)) finished.current(channel);
   }, [ending, channel]);
-  useOverElsewhere(channel, ending === 'replaced');
+  useOverElsewhere(channel, ending === 'replaced' || ending === 'hung-up');
   useTellUnheard(session, props.isUnheard ?? false);
   useDevicesOf(session, props.onDevices);
   const name = professionalName(call);
@@ -172,11 +172,11 @@ function InCall({ call, session, enterAgain, onFinish, onFinished, ...props }: I
   );
 }
 
-/** While the call goes on elsewhere, learns that it is over: the connection of this screen is closed. */
-function useOverElsewhere(channel: string, isReplaced: boolean): void {
+/** While the consultation goes on without this screen, learns that it is over: its connection is closed. */
+function useOverElsewhere(channel: string, isOutOfIt: boolean): void {
   useQuery({
     ...callChannelQuery(channel),
-    enabled: isReplaced,
+    enabled: isOutOfIt,
     refetchInterval: REPLACED_POLL_MS,
   });
 }

@@ -52,9 +52,7 @@ function RemotePicture({ view, stream, other, isFilling }: PictureProps) {
   const largestHeight = isWhole ? sourceHeight * LARGEST_SCALE : undefined;
   const fit = cx(
     'group-data-over/frame:object-[50%_25%] md:group-data-over/frame:object-top',
-    isFilling
-      ? 'object-cover'
-      : 'object-contain max-md:object-cover sm:group-data-over/frame:object-contain',
+    isFilling ? 'object-cover' : 'object-contain',
   );
   return (
     <>

@@ -1,4 +1,4 @@
-import { type CallSide, RTC_SIGNAL } from '@app/contract/video-call';
+import { type CallSide, RTC_LEAVE, RTC_SIGNAL } from '@app/contract/video-call';
 import { aCallText, aFingerprint } from '@app/contract/video-call/fixtures';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCallContext, CHANNEL as channel } from '../testing/call-context.ts';
@@ -55,4 +55,19 @@ test('texts written while the page was entering are shown once', () => {
   obey(context, event);
   obey(context, { command: 'RtcText', channel, message: text });
   expect(context.store.get().messages).toEqual([text]);
+});
+
+test.each([
+  ['patient', 'finish', 'hung-up'],
+  ['patient', 'connection-lost', null],
+  ['professional', 'finish', null],
+] as const)('a %s whose other side left by %s has the ending %s', (side, why, ending) => {
+  const { context, send } = entering(side);
+  obey(context, { command: 'RtcPeerJoined', channel, peer });
+  send.mockClear();
+  obey(context, { command: 'RtcPeerLeft', channel, why });
+  expect(context.store.get().ending).toBe(ending);
+  expect(context.link === null).toBe(ending !== null);
+  if (ending)
+    expect(send).toHaveBeenCalledExactlyOnceWith(RTC_LEAVE, { channel, reason: 'finish' });
 });

@@ -10,7 +10,7 @@ type Obey = { [C in RtcEvent['command']]: (context: CallContext, event: Event<C>
 const OBEY: Obey = {
   RtcJoined: joined,
   RtcPeerJoined: (context, { peer }) => meet(context, peer),
-  RtcPeerLeft: ({ store }, { why }) => store.remote({ presence: 'gone', leftWhy: why }),
+  RtcPeerLeft: otherLeft,
   RtcMedia: ({ store }, { microphone, camera }) => store.remote({ microphone, camera }),
   RtcSignal: receive,
   RtcText: ({ store }, { message }) => store.addMessages([message]),
@@ -21,6 +21,17 @@ const OBEY: Obey = {
 /** Handles the server's events of the call. */
 export function obey<C extends RtcEvent['command']>(context: CallContext, event: Event<C>): void {
   OBEY[event.command as C](context, event);
+}
+
+/** A professional hangs up for both sides (requirement: hanging up). */
+function otherLeft(context: CallContext, { why }: Event<'RtcPeerLeft'>): void {
+  const { entry, signalling, store } = context;
+  if (why === 'finish' && entry.side === 'patient') {
+    signalling.send(RTC_LEAVE, { channel: entry.channel, reason: 'finish' });
+    endHere(context, 'hung-up');
+  } else {
+    store.remote({ presence: 'gone', leftWhy: why });
+  }
 }
 
 function joined(context: CallContext, event: Event<'RtcJoined'>): void {

@@ -15,6 +15,8 @@ export type DeviceProblem = { device: Device; failure: DeviceFailure };
 /** Why a call ended on this side. */
 export type EndReason =
   | CallEnding
+  /** The professional hung up, and goes on writing the record. */
+  | 'hung-up'
   /** The person left in this tab. */
   | 'left'
   /** The same person joined in another tab. */
