@@ -82,6 +82,9 @@ export const bannerCopy = {
   professionalLeft: (name: string) => `${withCapitalArticle(name)} salió de la llamada`,
   patientLeft:
     'El paciente se desconecto, por favor, complete el registro de consulta antes de finalizar la llamada.',
+  microphoneReplaced: 'Tu micrófono se desconectó',
+  microphoneReplacedDetail: (label: string) =>
+    `Seguimos con ${label ? `“${label}”` : 'otro'}. En Más podés elegir cuál usar.`,
   cameraPaused: 'Tu cámara está en pausa: la usa otra aplicación o una llamada',
   cameraPausedDetail: 'Vuelve sola. Si no vuelve, apagala y prendela.',
   silent: '¿No escuchás? Subí el volumen',

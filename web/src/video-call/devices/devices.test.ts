@@ -13,3 +13,21 @@ test('a browser without cameras says so, and where to open the page instead', as
   expect(detail).toContain('Chrome');
   expect(steps[0]).toContain('Abrir en el navegador');
 });
+
+/** Devices of which one microphone was unplugged after it was chosen. */
+function withoutTheHeadset() {
+  class Stream {}
+  vi.stubGlobal('MediaStream', Stream);
+  const getUserMedia = vi.fn(async ({ audio }: MediaStreamConstraints) => {
+    if (typeof audio === 'object' && audio.deviceId)
+      throw new DOMException('', 'OverconstrainedError');
+    return new Stream();
+  });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+}
+
+test('where the chosen microphone is gone, another one is opened', async () => {
+  withoutTheHeadset();
+  const { problem } = await openDevices({ camera: true, microphoneId: 'bt-1' });
+  expect(problem).toBeNull();
+});

@@ -17,11 +17,20 @@ const RETRY_AFTER_MS = 700;
 
 /** Opens the microphone and, if wanted, the camera. */
 export async function openDevices(wanted: WantedDevices): Promise<OpenedDevices> {
-  const opened = await askWithRetry(wanted);
+  const opened = await askForAny(wanted);
   if (opened instanceof MediaStream) return { stream: opened, problem: null };
   const failure = deviceFailureOf(opened);
   const device = await deviceBehind(wanted, failure);
   return { stream: null, problem: { device, failure } };
+}
+
+/** The chosen microphone may have been unplugged since: then any other one. */
+async function askForAny(wanted: WantedDevices): Promise<MediaStream | DOMException> {
+  const opened = await askWithRetry(wanted);
+  const isGone = !(opened instanceof MediaStream) && deviceFailureOf(opened) === 'absent';
+  if (!isGone || !wanted.microphoneId) return opened;
+  const { microphoneId: _gone, ...others } = wanted;
+  return askWithRetry(others);
 }
 
 async function askWithRetry(wanted: WantedDevices): Promise<MediaStream | DOMException> {

@@ -14,6 +14,11 @@ const refused: OpenedDevices = {
   problem: { device: 'microphone', failure: 'refused-by-user' },
 };
 
+const absent: OpenedDevices = {
+  stream: null,
+  problem: { device: 'microphone', failure: 'absent' },
+};
+
 function devices() {
   const store = createCallStore({ startedAt: null, messages: [] });
   const open = vi.fn(
@@ -138,9 +143,11 @@ describe('a camera that ends by itself', () => {
   });
 
   test('stays told while the microphone is muted or taken back', async () => {
-    const { media, store, first } = await inCall();
+    const { media, store, open, first } = await inCall();
+    open.mockResolvedValueOnce(absent).mockResolvedValueOnce(absent);
     first.pullOut('audio');
     first.pullOut('video');
+    await vi.waitFor(() => expect(store.get().local.isInterrupted).toBe(true));
     expect(store.get().local).toMatchObject({ isInterrupted: true, isCameraLost: true });
     await media.reacquire();
     await media.toggle('microphone');
@@ -233,6 +240,57 @@ describe('a camera that the system pauses', () => {
     await media.toggle('camera');
     first.goOn('video');
     expect(store.get().local).toMatchObject({ camera: false, isCameraPaused: false });
+  });
+});
+
+describe('a microphone that ends by itself', () => {
+  test('is replaced by another one, which its owner is told for a while', async () => {
+    const { media, store, open, first } = await inCall();
+    await media.chooseMicrophone('bt-1');
+    const headset = fakeStream();
+    open.mockResolvedValueOnce({ stream: headset.stream, problem: null });
+    await media.chooseMicrophone('bt-1');
+    vi.useFakeTimers();
+    headset.pullOut('audio');
+    await vi.waitFor(() => expect(store.get().local.replacement).not.toBeNull());
+    expect(open).toHaveBeenLastCalledWith({ camera: true, facing: 'user', microphoneId: '' });
+    expect(store.get().local).toMatchObject({ isInterrupted: false, microphone: true });
+    expect(media.tracks().audio?.readyState).toBe('live');
+    expect(first.on()).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    expect(store.get().local.replacement).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('while it was muted leaves the other one muted', async () => {
+    const { media, store, first } = await inCall();
+    await media.toggle('microphone');
+    first.pullOut('audio');
+    await vi.waitFor(() => expect(store.get().local.replacement).not.toBeNull());
+    expect(media.tracks().audio?.enabled).toBe(false);
+  });
+
+  test('together with the camera goes on with sound alone', async () => {
+    const { media, store, open, first } = await inCall();
+    open.mockResolvedValueOnce({
+      stream: null,
+      problem: { device: 'camera', failure: 'absent' },
+    });
+    first.pullOut('audio');
+    first.pullOut('video');
+    await vi.waitFor(() => expect(store.get().local.replacement).not.toBeNull());
+    expect(store.get()).toMatchObject({ problem: null, local: { isCameraLost: true } });
+    expect(media.tracks().audio?.readyState).toBe('live');
+  });
+
+  test('without any other one is asked for, and the other side is told that nothing is heard', async () => {
+    const { store, open, onChange, first } = await inCall();
+    open.mockResolvedValue(absent);
+    first.pullOut('audio');
+    await vi.waitFor(() => expect(store.get().local.isInterrupted).toBe(true));
+    expect(store.get().problem).toBeNull();
+    expect(toldOf(store.get().local).microphone).toBe(false);
+    expect(onChange).toHaveBeenCalledOnce();
   });
 });
 

@@ -4,12 +4,12 @@ import type { CallStore } from '../session/call-store.ts';
 import type { Tracks } from '../session/media-lines.ts';
 import {
   type Facing,
-  listMicrophones,
   type OpenedDevices,
   stopCamera,
   stopTracks,
   type WantedDevices,
 } from './devices.ts';
+import { replaceSound, watchMicrophones } from './lost-microphone.ts';
 import { watchPauses } from './pauses.ts';
 import { openForCall } from './prepared-devices.ts';
 
@@ -23,10 +23,10 @@ export const wantedOf = ({
   isCameraLost,
 }: CallView['local']): Required<WantedLocal> => ({ camera: camera || isCameraLost, microphone });
 
-/** The media state for the other side: a paused camera sends no picture. */
-export const toldOf = ({ camera, microphone, isCameraPaused }: CallView['local']) => ({
-  camera: camera && !isCameraPaused,
-  microphone,
+/** The media state for the other side: a paused camera sends no picture, an interrupted microphone no sound. */
+export const toldOf = (local: CallView['local']) => ({
+  camera: local.camera && !local.isCameraPaused,
+  microphone: local.microphone && !local.isInterrupted,
 });
 
 /** The person's own microphone and camera. */
@@ -54,7 +54,7 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
   const { openNewest, isAsking } = newestOnly(store, open);
   let stream: MediaStream | null = null;
   let facing: Facing = 'user';
-  let microphoneId: string | undefined;
+  const chosen = { microphoneId: '' };
   let wantsCamera = true;
 
   const audio = () => audioOf(stream);
@@ -62,18 +62,15 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
 
   async function take(camera: boolean): Promise<boolean> {
     wantsCamera = camera;
-    const opened = await openNewest({ camera, facing, ...(microphoneId && { microphoneId }) });
+    const opened = await openNewest({ camera, facing, ...chosen });
     if (!opened) return false;
     stopTracks(stream);
     stream = opened;
-    const sound = audio();
-    // It may have been muted while the browser was asking.
-    if (sound) prepare(sound, store, !store.get().local.microphone);
-    const picture = video();
-    if (picture) watch(picture, store, { onEnd: lose, onPause: onChange });
+    prepare(audio(), store, loseSound);
+    watch(video(), store, { onEnd: lose, onPause: onChange });
     store.change({ problem: null });
     show();
-    store.local({ microphones: await listMicrophones() });
+    await microphones.list();
     return true;
   }
 
@@ -90,17 +87,18 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
     show();
   }
 
+  const loseSound = (sound: MediaStreamTrack) =>
+    replaceSound(sound, { store, onChange, take, audio, video, chosen });
+
   async function flip(device: Device): Promise<void> {
     const track = device === 'microphone' ? audio() : video();
-    if (!track) {
-      await take(device === 'camera' || video() !== null);
-      return;
-    }
+    if (!track) return void (await take(device === 'camera' || video() !== null));
     track.enabled = !track.enabled;
     if (device === 'camera' && !track.enabled) stopCamera(stream);
     show();
   }
 
+  const microphones = watchMicrophones(store);
   const reacquire = async (): Promise<void> => void (await take(video() !== null));
 
   return {
@@ -121,12 +119,13 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
       if (!(await take(true)) && store.get().problem) show();
     },
     chooseMicrophone: (id) => {
-      microphoneId = id;
+      chosen.microphoneId = id;
       return reacquire();
     },
     reacquire,
     limitTo: (max) => limit(video(), max),
     close: () => {
+      microphones.stop();
       stopTracks(stream);
       stream = null;
     },
@@ -180,19 +179,30 @@ function newestOnly(store: CallStore, open: Open) {
   return { openNewest, isAsking: () => asking > 0 };
 }
 
-/** Prepares the microphone for speech, and reports when a phone call interrupts it. */
-function prepare(sound: MediaStreamTrack, store: CallStore, isMuted: boolean): void {
+/** Prepares the microphone for speech, and reports when a phone call interrupts it or it ends. */
+function prepare(
+  sound: MediaStreamTrack | null,
+  store: CallStore,
+  onEnd: (sound: MediaStreamTrack) => Promise<void>,
+): void {
+  if (!sound) return;
   sound.contentHint = 'speech';
   store.local({ isInterrupted: false });
   watchPauses(sound, (isInterrupted) => store.local({ isInterrupted }));
-  sound.onended = () => store.local({ isInterrupted: true });
-  sound.enabled = !isMuted;
+  sound.onended = () => void onEnd(sound);
+  // It may have been muted while the browser was asking.
+  sound.enabled = store.get().local.microphone;
 }
 
 type Watching = { onEnd: (picture: MediaStreamTrack) => void; onPause: () => void };
 
 /** Reports when the camera ends by itself, and when the system pauses or resumes it. */
-function watch(picture: MediaStreamTrack, store: CallStore, { onEnd, onPause }: Watching): void {
+function watch(
+  picture: MediaStreamTrack | null,
+  store: CallStore,
+  { onEnd, onPause }: Watching,
+): void {
+  if (!picture) return;
   store.local({ isCameraPaused: false });
   picture.onended = () => onEnd(picture);
   watchPauses(picture, (isCameraPaused) => {

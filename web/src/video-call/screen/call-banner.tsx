@@ -1,5 +1,5 @@
 import type { CallSide } from '@app/contract/video-call';
-import { CircleAlert, CirclePause, Volume2, Wifi, WifiLow } from 'lucide-react';
+import { CircleAlert, CirclePause, Mic, Volume2, Wifi, WifiLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLasting } from '../../lib/use-lasting.ts';
 import { useSecondsSince } from '../../lib/use-now.ts';
@@ -67,7 +67,7 @@ function noticeOf(view: CallView, name: string, side: CallSide, isSlow: boolean)
   if (state === 'lost') return LOST;
   if (state === 'unstable') return UNSTABLE;
   if (view.isRecovered) return { icon: <Wifi aria-hidden />, text: bannerCopy.recovered };
-  return paused(view.local) ?? missing(remote, name);
+  return replaced(view.local) ?? paused(view.local) ?? missing(remote, name);
 }
 
 const LOST: Notice = {
@@ -82,6 +82,15 @@ const UNSTABLE: Notice = {
   text: bannerCopy.unstable,
   detail: bannerCopy.unstableDetail,
 };
+
+const replaced = ({ replacement }: CallView['local']): Notice | null =>
+  replacement === null
+    ? null
+    : {
+        icon: <Mic aria-hidden />,
+        text: bannerCopy.microphoneReplaced,
+        detail: bannerCopy.microphoneReplacedDetail(replacement),
+      };
 
 /** A microphone that was lost too has its own dialog. */
 const paused = ({ isCameraPaused, isInterrupted }: CallView['local']): Notice | null =>

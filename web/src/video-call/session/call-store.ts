@@ -27,6 +27,7 @@ const NOTHING_YET: CallView = {
     isCameraLost: false,
     isCameraPaused: false,
     microphones: [],
+    replacement: null,
   },
   remote: {
     presence: 'awaited',

@@ -38,7 +38,10 @@ function browserThatAsks() {
   };
   vi.stubGlobal('navigator', {
     ...navigator,
-    mediaDevices: { getUserMedia, enumerateDevices: async () => [] },
+    mediaDevices: Object.assign(new EventTarget(), {
+      getUserMedia,
+      enumerateDevices: async () => [],
+    }),
   });
   return asked;
 }

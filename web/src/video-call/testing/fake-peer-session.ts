@@ -27,6 +27,7 @@ const IN_CALL: CallView = {
     isCameraLost: false,
     isCameraPaused: false,
     microphones: [],
+    replacement: null,
   },
   remote: {
     presence: 'here',
