@@ -45,6 +45,7 @@ export const deviceFailures = [
   'in-use',
   'absent',
   'unsupported',
+  'unanswered',
   'other',
 ] as const;
 export type DeviceFailure = (typeof deviceFailures)[number];
@@ -67,4 +68,5 @@ const FAILURES: Partial<Record<string, DeviceFailure>> = {
   DevicesNotFoundError: 'absent',
   OverconstrainedError: 'absent',
   NotSupportedError: 'unsupported',
+  TimeoutError: 'unanswered',
 };

@@ -174,6 +174,9 @@ export const deviceCopy = {
   retry: 'Reintentar',
   withoutCamera: 'Entrar sin cámara',
   audioOnly: 'Seguir solo con audio',
+  withoutDevices: 'Seguir sin cámara ni micrófono',
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado',
   browserHelp: 'Cómo dar permiso en tu navegador',
   steps: 'Qué hacer',
 } as const;
@@ -235,6 +238,16 @@ const FAILURES: Record<DeviceFailure, (what: string) => FailureText> = {
     steps: [
       'Si llegaste desde WhatsApp u otra aplicación, tocá los tres puntos y elegí Abrir en el navegador.',
       'Si no, actualizá el navegador y volvé a entrar.',
+    ],
+  }),
+  unanswered: () => ({
+    title: 'El navegador no respondió',
+    detail:
+      'No nos dijo si podemos usar la cámara y el micrófono. Pasa en los navegadores que se abren dentro de WhatsApp u otra aplicación.',
+    steps: [
+      'Si ves la pregunta, tocá Permitir y después Reintentar.',
+      'Si no la ves, tocá los tres puntos y elegí Abrir en el navegador.',
+      'O copiá el enlace y abrilo en Chrome, Safari, Edge o Firefox.',
     ],
   }),
   other: (what) => ({

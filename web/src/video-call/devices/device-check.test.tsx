@@ -330,3 +330,27 @@ describe('on the way into the line', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });
+
+const noMicrophone = (failure: DeviceFailure) => (): OpenedDevices => ({
+  stream: null,
+  problem: { device: 'microphone', failure },
+});
+
+test('a person without a microphone goes on, to listen and write', async () => {
+  vi.stubGlobal('RTCPeerConnection', class {});
+  const { user, onDone } = open(noMicrophone('absent'));
+  await press(user, 'Probar cámara y micrófono');
+  expect(await screen.findByRole('heading', { name: 'No encontramos el micrófono' })).toBeTruthy();
+  await press(user, 'Seguir sin cámara ni micrófono');
+  expect(onDone).toHaveBeenCalledExactlyOnceWith({ camera: false, isHeard: false });
+});
+
+test('a browser that cannot be in a call leads only to another one', async () => {
+  const { user } = open(noMicrophone('unsupported'));
+  await press(user, 'Probar cámara y micrófono');
+  expect(await screen.findByText(/elegí Abrir en el navegador/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Seguir sin cámara ni micrófono' })).toBeNull();
+  await press(user, 'Copiar enlace');
+  expect(await screen.findByText('Enlace copiado')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(window.location.origin);
+});

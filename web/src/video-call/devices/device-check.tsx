@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import type { DeviceProblem } from '../session/call-session.ts';
 import { checkCopy, deviceCopy } from '../video-call.copy.ts';
 import { isPassKept, keepPass, opensUnasked } from './device-pass.ts';
-import { FailureExplanation } from './device-permission.tsx';
+import { FailureExplanation, mayGoWithout } from './device-permission.tsx';
 import { DeviceTrial } from './device-trial.tsx';
 import { openDevices, stopTracks, type WantedDevices } from './devices.ts';
 
@@ -64,6 +64,7 @@ export function DeviceCheck({
               problem={problem}
               onRetry={() => openWith(wanted, 'asking')}
               onWithoutCamera={() => openWith({ camera: false }, 'asking')}
+              onWithoutDevices={() => onDone({ camera: false, isHeard: false })}
             />
           )}
           {opening === 'starting' && <p role="status">{checkCopy.starting}</p>}
@@ -169,9 +170,10 @@ type ProblemProps = {
   problem: DeviceProblem;
   onRetry: () => void;
   onWithoutCamera: () => void;
+  onWithoutDevices: () => void;
 };
 
-const Problem = ({ problem, onRetry, onWithoutCamera }: ProblemProps) => (
+const Problem = ({ problem, onRetry, onWithoutCamera, onWithoutDevices }: ProblemProps) => (
   <div role="alert" className="flex flex-col gap-4">
     <FailureExplanation problem={problem} />
     <div className="flex flex-wrap gap-3">
@@ -180,6 +182,9 @@ const Problem = ({ problem, onRetry, onWithoutCamera }: ProblemProps) => (
       </Button>
       {problem.device === 'camera' && (
         <Button onPress={onWithoutCamera}>{deviceCopy.audioOnly}</Button>
+      )}
+      {mayGoWithout(problem) && (
+        <Button onPress={onWithoutDevices}>{deviceCopy.withoutDevices}</Button>
       )}
     </div>
   </div>

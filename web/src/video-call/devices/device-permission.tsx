@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { StageButton } from '../../ui/actions/stage-button.tsx';
 import type { DeviceProblem } from '../session/call-session.ts';
 import { BROWSER_HELP, deviceCopy, failureText } from '../video-call.copy.ts';
@@ -6,6 +7,7 @@ type StartProps = {
   /** Requests the devices again. */
   onRetry: () => void;
   onWithoutCamera: () => void;
+  onWithoutDevices: () => void;
 };
 type PermissionProps = StartProps & { problem: DeviceProblem | null; isAsking: boolean };
 
@@ -28,7 +30,7 @@ export function DevicePermission({ problem, isAsking, ...start }: PermissionProp
 
 type FailureProps = StartProps & { problem: DeviceProblem };
 
-function Failure({ problem, onRetry, onWithoutCamera }: FailureProps) {
+function Failure({ problem, onRetry, onWithoutCamera, onWithoutDevices }: FailureProps) {
   return (
     <div
       role="alert"
@@ -44,10 +46,19 @@ function Failure({ problem, onRetry, onWithoutCamera }: FailureProps) {
             {problem.failure === 'absent' ? deviceCopy.audioOnly : deviceCopy.withoutCamera}
           </StageButton>
         )}
+        {mayGoWithout(problem) && (
+          <StageButton isSecondary onPress={onWithoutDevices}>
+            {deviceCopy.withoutDevices}
+          </StageButton>
+        )}
       </div>
     </div>
   );
 }
+
+/** Whoever has no microphone can still listen and write, where the browser can be in a call at all. */
+export const mayGoWithout = ({ device }: DeviceProblem): boolean =>
+  device === 'microphone' && 'RTCPeerConnection' in window;
 
 /** A failure and its advice; a denied permission links to the browser's help. */
 export function FailureExplanation({ problem }: { problem: DeviceProblem }) {
@@ -63,12 +74,38 @@ export function FailureExplanation({ problem }: { problem: DeviceProblem }) {
           ))}
         </ol>
       )}
+      {ELSEWHERE.includes(problem.failure) && <CopyLink />}
       {problem.failure === 'refused-by-user' && (
         <a href={browserHelp()} target="_blank" rel="noreferrer" className="text-current">
           {deviceCopy.browserHelp}
         </a>
       )}
     </div>
+  );
+}
+
+/** Failures that another browser does not have. */
+const ELSEWHERE: readonly DeviceProblem['failure'][] = ['unanswered', 'unsupported'];
+
+/** The address of the site, to open it in another browser. */
+function CopyLink() {
+  const [isCopied, setIsCopied] = useState(false);
+  const { origin } = window.location;
+  const copy = () => navigator.clipboard.writeText(origin).then(() => setIsCopied(true));
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="min-w-0 break-all select-all">{origin}</span>
+      {'clipboard' in navigator && (
+        <button
+          type="button"
+          className="min-h-target cursor-pointer underline"
+          onClick={() => void copy().catch(() => undefined)}
+        >
+          {deviceCopy.copyLink}
+        </button>
+      )}
+      <span role="status">{isCopied && deviceCopy.linkCopied}</span>
+    </p>
   );
 }
 

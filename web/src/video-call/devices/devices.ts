@@ -41,14 +41,26 @@ async function askWithRetry(wanted: WantedDevices): Promise<MediaStream | DOMExc
 }
 
 async function ask(wanted: WantedDevices): Promise<MediaStream | DOMException> {
-  // Browsers inside other applications have none.
-  if (!navigator.mediaDevices)
-    return new DOMException('no devices in this page', 'NotSupportedError');
+  // Browsers inside other applications have no devices, and some no calls.
+  if (!navigator.mediaDevices || !('RTCPeerConnection' in window))
+    return new DOMException('no calls in this page', 'NotSupportedError');
   try {
-    return await navigator.mediaDevices.getUserMedia(constraintsOf(wanted));
+    return await answerInTime(navigator.mediaDevices.getUserMedia(constraintsOf(wanted)));
   } catch (error) {
     return error instanceof DOMException ? error : new DOMException(String(error), 'UnknownError');
   }
+}
+
+/** Some browsers never answer (requirement: devices that fail); what is granted too late is released. */
+const ANSWERED_WITHIN_MS = 12_000;
+
+async function answerInTime(asked: Promise<MediaStream>): Promise<MediaStream> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new DOMException('no answer', 'TimeoutError'));
+    asked.then(stopTracks, () => undefined);
+  }, ANSWERED_WITHIN_MS);
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer));
 }
 
 const constraintsOf = ({ camera, microphoneId, facing = 'user' }: WantedDevices) => ({
@@ -71,7 +83,8 @@ async function deviceBehind(
   { camera }: WantedDevices,
   failure: DeviceProblem['failure'],
 ): Promise<Device> {
-  if (!camera) return 'microphone';
+  // Asked again, it would not answer either.
+  if (!camera || failure === 'unanswered') return 'microphone';
   if (failure === 'refused-by-user' || failure === 'refused-by-system') {
     return (await isMicrophoneDenied()) ? 'microphone' : 'camera';
   }

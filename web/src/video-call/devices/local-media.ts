@@ -34,6 +34,8 @@ export type LocalMedia = {
   tracks: () => Tracks;
   /** Opens the devices; returns `false` on a failure, which the view shows. */
   open: (wanted?: WantedLocal) => Promise<boolean>;
+  /** Goes on with what is open, and forgets what was asked for. */
+  goWithout: () => void;
   toggle: (device: Device) => Promise<void>;
   switchCamera: () => Promise<void>;
   chooseMicrophone: (id: string) => Promise<void>;
@@ -51,7 +53,7 @@ type Needs = {
 
 /** Owns the devices of one call and keeps the view up to date. */
 export function createLocalMedia({ store, onChange, open = openForCall }: Needs): LocalMedia {
-  const { openNewest, isAsking } = newestOnly(store, open);
+  const { openNewest, isAsking, dropAsked } = newestOnly(store, open);
   let stream: MediaStream | null = null;
   let facing: Facing = 'user';
   const chosen = { microphoneId: '' };
@@ -111,6 +113,7 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
       if (isOpen && !camera) store.local({ isCameraLost: false });
       return isOpen;
     },
+    goWithout: () => dropAsked(() => showDevices(store, stream)),
     toggle: (device) => (!stream && isAsking() ? changeMind(store, device, take) : flip(device)),
     switchCamera: async () => {
       facing = facing === 'user' ? 'environment' : 'user';
@@ -169,14 +172,20 @@ function newestOnly(store: CallStore, open: Open) {
     asking += 1;
     const own = asked;
     const { stream, problem } = await open(wanted);
-    asking -= 1;
+    asking = Math.max(0, asking - 1);
     // The call may have ended while the browser was asking.
     if (own === asked && stream && store.get().state !== 'ended') return stream;
     stopTracks(stream);
     if (own === asked && !stream) store.change({ problem });
     return null;
   };
-  return { openNewest, isAsking: () => asking > 0 };
+  const dropAsked = (then: () => void) => {
+    asked += 1;
+    asking = 0;
+    store.change({ problem: null });
+    then();
+  };
+  return { openNewest, isAsking: () => asking > 0, dropAsked };
 }
 
 /** Prepares the microphone for speech, and reports when a phone call interrupts it or it ends. */

@@ -440,3 +440,20 @@ describe('on a narrow screen', () => {
     expect(screen.queryByRole('button', { name: 'Ocultar la imagen' })).toBeNull();
   });
 });
+
+test('a person whose browser never answers enters without devices', async () => {
+  vi.stubGlobal('RTCPeerConnection', class {});
+  const problem = { device: 'microphone', failure: 'unanswered' } as const;
+  const session = fakePeerSession({ state: 'permission', problem });
+  const { user } = show(session);
+  expect(screen.getByRole('heading', { name: 'El navegador no respondió' })).toBeTruthy();
+  await user.click(button('Seguir sin cámara ni micrófono'));
+  expect(session.asked).toEqual(['start without devices']);
+  vi.unstubAllGlobals();
+});
+
+test('a replaced microphone is named', async () => {
+  show(fakePeerSession({ local: { replacement: 'Interno' } }));
+  await waitFor(() => expect(statuses()).toContain('Tu micrófono se desconectó'));
+  expect(statuses()).toContain('Seguimos con “Interno”');
+});

@@ -93,6 +93,7 @@ const Faults = ({ session, view, isAsking }: FaultsProps) => (
       isAsking={isAsking}
       onRetry={() => void session.start()}
       onWithoutCamera={() => void session.start({ camera: false })}
+      onWithoutDevices={session.startWithout}
     />
   </>
 );

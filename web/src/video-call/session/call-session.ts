@@ -91,6 +91,8 @@ export type PeerSession = {
   subscribe: (changed: () => void) => () => void;
   /** Opens the devices and joins; repeated calls keep the previous choice. */
   start: (wanted?: { camera: boolean; microphone?: boolean }) => Promise<void>;
+  /** Joins without devices, which may be turned on later. */
+  startWithout: () => void;
   toggle: (device: Device) => Promise<void>;
   /** Switches between front and back camera. */
   switchCamera: () => Promise<void>;

@@ -62,3 +62,21 @@ test('who switches the camera off while the browser asks enters without it', asy
   expect(session.getState().local).toMatchObject({ camera: false, microphone: true });
   session.leave('cancel');
 });
+
+test('who goes on without devices joins while the browser never answers, and is heard once they are turned on', async () => {
+  answer(getCallToken, aCallToken());
+  const asked = browserThatAsks();
+  const session = createPeerSession({ ...entry, messages: [] });
+  void session.start({ camera: true });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  session.startWithout();
+  expect(session.getState()).toMatchObject({
+    state: 'connecting',
+    local: { camera: false, microphone: false, stream: null },
+  });
+  void session.toggle('microphone');
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]?.resolve(granted('audio'));
+  await vi.waitFor(() => expect(session.getState().local.stream).not.toBeNull());
+  session.leave('cancel');
+});

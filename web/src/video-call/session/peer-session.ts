@@ -22,6 +22,10 @@ export function createPeerSession(entry: CallToEnter): PeerSession {
     getState: store.get,
     subscribe: store.subscribe,
     start: async (wanted) => void (await media.open(wanted)),
+    startWithout: () => {
+      media.goWithout();
+      enterOnce(context);
+    },
     toggle: media.toggle,
     switchCamera: media.switchCamera,
     chooseMicrophone: media.chooseMicrophone,
@@ -67,14 +71,18 @@ function createContext(entry: CallToEnter): CallContext {
 /** Joins with the first devices that open, whichever code opened them; sends the tracks and reports what is enabled. */
 function mediaChanged(context: CallContext): void {
   const { link, media, store, identity, signalling, entry } = context;
-  if (store.get().state === 'permission' && store.get().local.stream) {
-    store.happen('DevicesReady');
-    listen(context);
-    void enter(context);
-  }
+  if (store.get().local.stream) enterOnce(context);
   void link?.setTracks(media.tracks());
   const told = { channel: entry.channel, ...toldOf(store.get().local) };
   if (identity) signalling.send(RTC_MEDIA, told);
+}
+
+function enterOnce(context: CallContext): void {
+  const { store } = context;
+  if (store.get().state !== 'permission') return;
+  store.happen('DevicesReady');
+  listen(context);
+  void enter(context);
 }
 
 function listen(context: CallContext): void {

@@ -63,6 +63,7 @@ export function fakePeerSession(parts: Parts = {}): FakePeerSession {
     subscribe: store.subscribe,
     start: async (wanted) =>
       void asked.push(wanted ? `start camera:${wanted.camera}` : 'start as before'),
+    startWithout: () => void asked.push('start without devices'),
     toggle: async (device) => {
       asked.push(`toggle ${device}`);
       show({ local: { [device]: !store.get().local[device] } });
