@@ -85,7 +85,7 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
   // For a late record, the patient's history can no longer be read.
   const patient = data?.patient_dto ? data : null;
   return (
-    <div className="call-workspace flex max-md:[overflow-anchor:none] min-h-dvh flex-col pt-[var(--message-room,0px)] md:h-dvh">
+    <div className="call-workspace flex max-md:[overflow-anchor:none] min-h-dvh flex-col pt-[var(--message-room,0px)] md:h-dvh low:h-dvh">
       <PaletteKeys />
       <PatientSummaryHeader
         queueId={queueId}
@@ -96,18 +96,18 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
         id={MAIN_ID}
         tabIndex={-1}
         className={cx(
-          'flex min-h-0 flex-1 flex-col gap-3 px-3 outline-none [--below-stage:calc(4rem+var(--stage-height,150px))] low:[--below-stage:4rem]! md:grid md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)] md:p-3',
+          'flex min-h-0 flex-1 flex-col gap-3 px-3 outline-none [--below-stage:calc(4rem+var(--stage-height,150px))] low:[--below-stage:4rem]! md:grid md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)] md:p-3 low:max-md:grid low:max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
           patient && beside.isOpen && 'xl:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)_360px]',
         )}
       >
         <div
           ref={tellHeight}
-          className="max-md:sticky max-md:top-[calc(3.5rem+var(--message-room,0px))] max-md:z-10 max-md:-mx-3 md:min-h-0 low:static!"
+          className="max-md:sticky max-md:top-[calc(3.5rem+var(--message-room,0px))] max-md:z-10 max-md:-mx-3 md:min-h-0 low:static! low:max-md:mx-0 low:max-md:min-h-0"
         >
           <ProfessionalStage entry={entry} />
         </div>
         {/* Keeps opened sections and focused controls clear of the stage above and the bar below. */}
-        <div className="min-h-0 max-md:[&_.acc]:scroll-mt-(--below-stage) max-md:[&_:is(button,input,textarea,select)]:scroll-mt-[calc(6rem+var(--below-stage))] md:scroll-pb-32 md:overflow-auto">
+        <div className="min-h-0 max-md:[&_.acc]:scroll-mt-(--below-stage) max-md:[&_:is(button,input,textarea,select)]:scroll-mt-[calc(6rem+var(--below-stage))] md:scroll-pb-32 md:overflow-auto low:max-md:overflow-x-hidden low:max-md:overflow-y-auto">
           <PatientFactsLine queueId={queueId} waitingCount={waitingCount} />
           {!isOpen && hasFailed && (
             <Banner tone="warn" action={<LinkButton to="/profesional">{appCopy.home}</LinkButton>}>

@@ -41,7 +41,9 @@ export function PictureFrame({ toolbar, isFolded = false, children, ...props }: 
       {...(props.isPanelOpen && { 'data-panel': true })}
       className={cx(
         'group/frame relative flex min-h-0 flex-1 flex-col overflow-hidden rounded-lg bg-stage-2',
-        toolbar ? cx('max-md:flex-none md:mx-3', heightOf(isOpen, isFolded)) : 'mx-3',
+        toolbar
+          ? cx('max-md:flex-none md:mx-3 low:max-md:flex-auto!', heightOf(isOpen, isFolded))
+          : 'mx-3',
       )}
     >
       <div className={cx('absolute inset-0', isFolded && 'invisible')}>
@@ -61,10 +63,11 @@ export function PictureFrame({ toolbar, isFolded = false, children, ...props }: 
 /** Devices that open without a prompt take less time. */
 const ASKING_AFTER_MS = 800;
 
-/** On a narrow screen: one line, a small picture, or space for an open panel. */
+/** On a narrow screen: one line, a small picture, or space for an open panel. Beside the record, its height. */
 function heightOf(isOpen: boolean, isFolded: boolean) {
-  if (isOpen) return 'max-md:h-[min(380px,56dvh)] short:max-md:h-[calc(100dvh-4.5rem)]';
-  return isFolded ? 'max-md:h-[52px]' : 'h-[150px] sm:h-[220px] md:h-auto low:max-md:h-[150px]!';
+  if (isOpen)
+    return 'max-md:h-[min(380px,56dvh)] short:max-md:h-[calc(100dvh-4.5rem)] low:max-md:h-auto!';
+  return isFolded ? 'max-md:h-[52px]' : 'h-[150px] sm:h-[220px] md:h-auto low:max-md:h-auto!';
 }
 
 type OverProps = Pick<Props, 'view'> & { hasStatus: boolean };
