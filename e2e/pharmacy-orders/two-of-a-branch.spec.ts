@@ -28,7 +28,7 @@ test('of two who correct a quote the second is told, and loses nothing that was 
   await price(one.page).fill('1.500');
   await one.page.getByRole('button', { name: 'Guardar la corrección' }).click();
 
-  const told = other.page.getByRole('region', { name: /^Otra persona cotizó este pedido/ });
+  const told = other.page.getByRole('region', { name: /^La cotización cambió mientras/ });
   await expect(told.getByText('$\u00a01.500,00')).toBeVisible();
   await expect(price(other.page)).toHaveValue('7.000');
   await isAccessibleAtEverySize(other.page, '/farmacia/pedidos, a colleague was faster');

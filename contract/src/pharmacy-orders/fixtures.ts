@@ -42,6 +42,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   delivery: { kind: 'PICKUP' },
   guideNumber: null,
   isHeld: false,
+  hasAnnulled: false,
   refund: null,
   ...changes,
 });

@@ -15,7 +15,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const NEW_ORDER = 'NEW';
 
 /** Who moves an order. `provider`: a payment that was fetched from the payment provider. */
-export const ORDER_MOVERS = ['patient', 'branch', 'provider', 'clock', 'staff'] as const;
+export const ORDER_MOVERS = [
+  'patient',
+  'branch',
+  'provider',
+  'clock',
+  'staff',
+  'prescriber',
+] as const;
 export type OrderMover = (typeof ORDER_MOVERS)[number];
 
 /** Transitions of an order. A command that is missing from a row is refused there. */
@@ -25,6 +32,8 @@ const TRANSITIONS = {
     decline: ['branch', 'REJECTED'],
     expire: ['clock', 'EXPIRED'],
     cancel: ['staff', 'REJECTED'],
+    annul: ['prescriber', 'REJECTED'],
+    annulPart: ['prescriber', 'CREATED'],
   },
   QUOTED: {
     // A branch may correct its quote until the patient opens its payment page.
@@ -37,16 +46,25 @@ const TRANSITIONS = {
     // Gives the patient more time; staff changes nothing else in the quote.
     extend: ['staff', 'QUOTED'],
     cancel: ['staff', 'REJECTED'],
+    annul: ['prescriber', 'REJECTED'],
+    // What was quoted holds no longer: the rest needs another quote.
+    annulPart: ['prescriber', 'CREATED'],
   },
-  // The payment always ends, paid or not; until then nobody else moves the order.
+  // The payment always ends, paid or not; until then only a prescriber moves the order, since nobody may take
+  // what was annulled. A payment that arrives then is refunded.
   PRE_PAID: {
     confirmPayment: ['provider', 'PAID'],
     releasePayment: ['provider', 'QUOTED'],
+    annul: ['prescriber', 'REJECTED'],
+    annulPart: ['prescriber', 'CREATED'],
   },
   PAID: {
-    // Both only together with the refund that is due to the patient.
+    // These three only together with the refund that is due to the patient.
     refund: ['branch', 'REJECTED'],
     cancel: ['staff', 'REJECTED'],
+    annul: ['prescriber', 'REJECTED'],
+    // The rest is served; what was paid for the annulled one is refunded when the order leaves.
+    annulPart: ['prescriber', 'PAID'],
     ship: ['branch', 'SENT'],
   },
   SENT: {
@@ -72,6 +90,8 @@ export const ORDER_COMMANDS = [
   'proveDelivery',
   'extend',
   'cancel',
+  'annul',
+  'annulPart',
 ] as const;
 export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 
@@ -114,6 +134,10 @@ export const OPEN_ORDER_STATUSES = [
   'PAID',
   'SENT',
 ] as const satisfies readonly OrderStatus[];
+
+/** Whether an order is not finished. What its prescriptions become after that is no matter of the order. */
+export const isOpenOrder = (status: OrderStatus): boolean =>
+  OPEN_ORDER_STATUSES.some((open) => open === status);
 
 /** The patient's tabs, in the order of the specification, and the statuses listed in each. */
 export const ORDER_TABS = {

@@ -74,6 +74,8 @@ export const orderSchema = z.object({
   statusReason: z.string().nullable(),
   /** Whether a pharmacy blocked one of its prescriptions, on which its professional has to decide. */
   isHeld: z.boolean(),
+  /** Whether a prescription of it was annulled while it was open, so that the rest is served without it. */
+  hasAnnulled: z.boolean(),
   branchOffice: branchOfficeSchema,
   /** The patients, each once. */
   patientNames: z.array(z.string()),

@@ -7,7 +7,8 @@ export const annulPrescription = endpoint({
   path: '/api/prescriptions/:prescriptionId/annul',
   who: { professional: ['author', 'legal transition'] },
   access: 'session',
-  summary: 'Annuls a prescription that was not dispensed, with a reason; its patient is notified.',
+  summary:
+    'Annuls a prescription that was not dispensed, at a pharmacy too, with a reason; its patient is notified, and the branch of its order.',
   params: z.object({ prescriptionId: z.uuid() }),
   body: prescriptionReasonSchema,
   response: doneSchema,

@@ -34,6 +34,7 @@ const ALLOWED: Readonly<Record<string, StoredPrescriptionStatus>> = {
   'SENT dispense': 'DISPENSED',
   'SENT release': 'ISSUED',
   'SENT block': 'BLOCKED',
+  'SENT annul': 'ANNULLED',
   'BLOCKED reactivate': 'ISSUED',
   'BLOCKED annul': 'ANNULLED',
   'OVERDUE release': 'ISSUED',

@@ -56,7 +56,7 @@ export type BlockedFrom = 'ISSUED' | 'SENT';
 const TRANSITIONS = {
   // A patient can go to any pharmacy without an order.
   ISSUED: { send: 'SENT', dispense: 'DISPENSED', block: 'BLOCKED', annul: 'ANNULLED' },
-  SENT: { dispense: 'DISPENSED', release: 'ISSUED', block: 'BLOCKED' },
+  SENT: { dispense: 'DISPENSED', release: 'ISSUED', block: 'BLOCKED', annul: 'ANNULLED' },
   BLOCKED: { reactivate: 'previous', annul: 'ANNULLED' },
   // When an order ends without dispensing, its prescription is released; it stays overdue by its dates.
   OVERDUE: { release: 'ISSUED' },

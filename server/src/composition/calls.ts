@@ -24,7 +24,7 @@ import { createOwnData, ownDataRoutes } from '../own-data/index.ts';
 import { type PaymentsContext, paymentsRoutes } from '../payments/index.ts';
 import { createPeople, peopleRoutes } from '../people/index.ts';
 import { pharmaciesRoutes } from '../pharmacies/index.ts';
-import { pharmacyOrdersRoutes, requireOfOwnOrder } from '../pharmacy-orders/index.ts';
+import { lockOrderOf, pharmacyOrdersRoutes, requireOfOwnOrder } from '../pharmacy-orders/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import type { HttpServer } from '../platform/http/http-server.ts';
 import { makeRoute, type Route } from '../platform/http/route.ts';
@@ -146,6 +146,8 @@ function bindCare(
     requireRecordAccess: (actor, personId, read) =>
       records.requireAccess(actor, personId, { type: 'prescription.read' }, read),
     requireOfOwnOrder: (actor, row) => requireOfOwnOrder(orders, actor, row),
+    lockOrderOf: (transaction, actor, prescriptionId) =>
+      lockOrderOf(orders, transaction, actor, prescriptionId),
   });
   documentsRoutes(route, {
     documents,

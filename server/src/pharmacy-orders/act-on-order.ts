@@ -138,6 +138,7 @@ export const orderAudit = (actor: Actor, act: string, id: string) => ({
 
 function groundsOf({ role }: Actor) {
   if (role === 'PATIENT') return { purpose: 'PATRQT', rule: 'own account' } as const;
+  if (role === 'PROFESSIONAL') return { purpose: 'TREAT', rule: 'author' } as const;
   if (role === 'PHARMACY') return { purpose: 'TREAT', rule: 'own branch' } as const;
   return { purpose: 'HOPERAT', rule: 'staff projection' } as const;
 }

@@ -4,6 +4,7 @@ export { requireOfOwnOrder } from './branch/prescription-of-order.ts';
 export { quoteOrder } from './branch/quote-order.ts';
 export { shipOrder } from './branch/ship-order.ts';
 export { expireOrders, startOrderSweep } from './expire-orders.ts';
+export { lockOrderOf } from './follow-annulment.ts';
 export { createOrder } from './patient/create-order.ts';
 export { requestOnOrder } from './patient/request-on-order.ts';
 export { payableOrder } from './payable-order.ts';

@@ -1,8 +1,10 @@
+import { DAY_MS } from '@app/contract/kernel';
 import {
   moverOf,
   nextOrderStatus,
   type OrderCommand,
   type OrderMover,
+  QUOTE_WITHIN_DAYS,
 } from '@app/contract/pharmacy-orders';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
@@ -39,7 +41,23 @@ const INSTANTS: Record<OrderCommand, (now: Date) => OrderChanges> = {
   proveDelivery: (delivered_at) => ({ delivered_at }),
   extend: (_) => ({}),
   cancel: (rejected_at) => ({ rejected_at }),
+  annul: (rejected_at) => ({ rejected_at }),
+  annulPart: (_) => ({}),
 };
+
+/** What an order without its quote has: the branch may quote it again, for the days that a new order has. */
+export const withoutQuote = ({ quote_version }: OrderRow, now: Date): OrderChanges => ({
+  // The number is used up, so that a payment of that quote is not taken for one of the next.
+  quote_version: quote_version + 1,
+  quoted_at: null,
+  prepaid_at: null,
+  total: null,
+  delivery_cost: null,
+  discount_order: 0,
+  discount_extra: 0,
+  promised_day: null,
+  expires_at: new Date(now.getTime() + QUOTE_WITHIN_DAYS * DAY_MS),
+});
 
 /**
  * Moves an order that the transaction has locked, with its event; `undefined` if its status does not allow it.

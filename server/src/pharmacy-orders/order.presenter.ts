@@ -1,5 +1,11 @@
 import { pesosOf } from '@app/contract/kernel';
-import type { Delivery, Order, OrderExtra, QuotedItem } from '@app/contract/pharmacy-orders';
+import {
+  type Delivery,
+  isOpenOrder,
+  type Order,
+  type OrderExtra,
+  type QuotedItem,
+} from '@app/contract/pharmacy-orders';
 import { type BranchRow, presentBranch } from '../pharmacies/index.ts';
 import { type LineRow, lineName, type PrescriptionRow } from '../prescriptions/index.ts';
 import type { HandedItem } from './handed-items.ts';
@@ -64,12 +70,14 @@ export const percentOf = pesosOf;
 
 function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: Told): Order {
   const [first] = lines;
+  const isOpen = isOpenOrder(row.status);
   return {
     id: row.id,
     purchaseOrderId: String(row.number),
     status: row.status,
     statusReason: row.status_reason,
-    isHeld: prescriptions.some(({ status }) => status === 'BLOCKED'),
+    isHeld: isOpen && prescriptions.some(({ status }) => status === 'BLOCKED'),
+    hasAnnulled: isOpen && prescriptions.some(({ status }) => status === 'ANNULLED'),
     branchOffice: presentBranch(branch),
     patientNames: [...new Set(prescriptions.map(({ patient_name }) => patient_name))],
     firstMedication: first ? lineName(first) : '',

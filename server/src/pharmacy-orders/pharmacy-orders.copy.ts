@@ -61,7 +61,7 @@ export const declinedNotice = (order: OrderRow, branch: Branch) => ({
 export const expiredNotice = (order: OrderRow, branch: Branch) => ({
   subject: 'Tu pedido venció',
   description: `<p>${
-    order.quote_version > 0
+    order.quoted_at
       ? `Venció la cotización de ${place(branch)} para tu pedido ${order.number} sin que lo pagaras.`
       : `${place(branch)} no respondió a tiempo tu pedido ${order.number}.`
   } Podés hacer otro cuando quieras.</p>${BACK}`,
@@ -87,6 +87,43 @@ const seeAtBranch = ({ id }: OrderRow): string =>
 export const cancelledAtBranchNotice = (order: OrderRow) => ({
   subject: `Operaciones canceló el pedido ${order.number}`,
   description: `<p>No lo prepares ni lo entregues.</p>${why(order)}${seeAtBranch(order)}`,
+});
+
+/** Why an order ended whose prescription was annulled, for patient and branch; the prescriber's words stay with the prescription. */
+export const annulledReason = 'El profesional anuló la receta.';
+
+export const annulledNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'Tu pedido se cerró: anularon la receta',
+  description: `<p>${place(branch)} no va a entregar tu pedido ${order.number}, porque el profesional anuló la receta.</p>${owedBack(order)}${
+    order.prepaid_at && !order.paid_at ? '<p>Si ya lo pagaste, te devolvemos todo.</p>' : ''
+  }`,
+});
+
+export const partAnnulledNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'Anularon una receta de tu pedido',
+  description: `<p>${
+    order.paid_at
+      ? `${place(branch)} no la va a entregar. El resto de tu pedido ${order.number} sigue, y lo que pagaste por ella te lo devolvemos cuando salga.`
+      : `${place(branch)} va a cotizar sin ella el resto de tu pedido ${order.number}. Si ya pagaste, te devolvemos todo.`
+  }</p>${see(order)}`,
+});
+
+/** For the branch. */
+export const annulledAtBranchNotice = (order: OrderRow) => ({
+  subject: `Anularon la receta del pedido ${order.number}`,
+  description: `<p>El profesional la anuló: no la entregues. El pedido se cerró.${
+    order.owed_back ? ' Lo que se pagó se devuelve al paciente.' : ''
+  }</p>${seeAtBranch(order)}`,
+});
+
+/** For the branch. */
+export const partAnnulledAtBranchNotice = (order: OrderRow) => ({
+  subject: `Anularon una receta del pedido ${order.number}`,
+  description: `<p>El profesional la anuló: no la entregues. ${
+    order.paid_at
+      ? 'El resto del pedido sigue, y lo que se pagó por ella se devuelve cuando salga.'
+      : 'Cotizá el pedido sin ella.'
+  }</p>${seeAtBranch(order)}`,
 });
 
 /** For the branch. */

@@ -170,3 +170,62 @@ test('a shipment and an acceptance are done once, however often they are asked f
   expect(accepts.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)]);
   expect(await orders.eventsOf(id)).toHaveLength(6);
 });
+
+test.each(ROUNDS)(
+  'an annulment and a dispensing for the order at once: one counts (%i)',
+  async () => {
+    proves('order-races', 'counter-once');
+    const order = await orders.aPaidOrder();
+    const { prescriptionId } = order.prescription;
+    const [served, annulled] = await Promise.all([
+      orders.dispense(order.pharmacist, order.id, prescriptionId),
+      orders.annul(order.prescription),
+    ]);
+    const isServed = served.statusCode === 200;
+    expect([annulled.statusCode, await orders.standing(prescriptionId)]).toEqual(
+      isServed ? [409, 'DISPENSED'] : [200, 'ANNULLED'],
+    );
+    expect((await orders.read(order.patient, order.id)).status).toBe(
+      isServed ? 'PAID' : 'REJECTED',
+    );
+    const { rows } = await t.pool.query('select id from dispensing where prescription_id = $1', [
+      prescriptionId,
+    ]);
+    expect(rows).toHaveLength(isServed ? 1 : 0);
+  },
+);
+
+test.each(ROUNDS)(
+  'an annulment and a dispensing at another counter at once: one counts (%i)',
+  async () => {
+    proves('order-races', 'counter-once');
+    const order = await orders.aPaidOrder();
+    const [served, annulled] = await Promise.all([
+      orders.serve(await clinic.pharmacist(), order.prescription.key),
+      orders.annul(order.prescription),
+    ]);
+    const isServed = served.statusCode === 200;
+    expect(annulled.statusCode).toBe(isServed ? 409 : 200);
+    expect((await orders.read(order.patient, order.id)).status).toBe(
+      isServed ? 'PAID' : 'REJECTED',
+    );
+  },
+);
+
+test.each(ROUNDS)(
+  'an annulment and an order being sent at once: no order waits for it (%i)',
+  async () => {
+    proves('order-races');
+    const prescription = await orders.inHand();
+    const { patient } = prescription;
+    const { branchId } = await clinic.pharmacist();
+    const [sent, annulled] = await Promise.all([
+      orders.send(patient, branchId, [prescription.prescriptionId]),
+      orders.annul(prescription),
+    ]);
+    expect(annulled.statusCode).toBe(200);
+    if (sent.statusCode === 200)
+      expect((await orders.read(patient, sent.json().data.id)).status).toBe('REJECTED');
+    else expect(sent.json().code).toBe('pharmacy-orders.prescription-unavailable');
+  },
+);

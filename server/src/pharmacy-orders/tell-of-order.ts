@@ -5,6 +5,8 @@ import type { BranchRow } from '../pharmacies/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { addNotice, pushNotices } from '../prescriptions/index.ts';
 import {
+  annulledAtBranchNotice,
+  annulledNotice,
   cancelledAtBranchNotice,
   cancelledNotice,
   declinedNotice,
@@ -12,6 +14,8 @@ import {
   extendedAtBranchNotice,
   extendedNotice,
   paidNotice,
+  partAnnulledAtBranchNotice,
+  partAnnulledNotice,
   quotedNotice,
   refundedNotice,
   sentNotice,
@@ -31,12 +35,16 @@ const NOTICES: Partial<Record<OrderCommand, (order: OrderRow, branch: BranchRow)
   expire: expiredNotice,
   extend: extendedNotice,
   cancel: cancelledNotice,
+  annul: annulledNotice,
+  annulPart: partAnnulledNotice,
 };
 
-/** Notifications to the branch's accounts: only of staff's acts. Other changes are pushed to their open screens. */
+/** Notifications to the branch's accounts: only of acts of staff and prescribers. Other changes are pushed to their open screens. */
 const BRANCH_NOTICES: Partial<Record<OrderCommand, (order: OrderRow) => Words>> = {
   extend: extendedAtBranchNotice,
   cancel: cancelledAtBranchNotice,
+  annul: annulledAtBranchNotice,
+  annulPart: partAnnulledAtBranchNotice,
 };
 
 type Telling = Pick<PharmacyOrders, 'notifications' | 'pharmacies' | 'voice'>;

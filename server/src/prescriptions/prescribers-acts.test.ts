@@ -99,12 +99,6 @@ describe('a prescription stays as it is', () => {
       'prescriptions.annulled',
       `status = 'ANNULLED', annulled_at = now()`,
     ],
-    [
-      'while it is at a pharmacy',
-      409,
-      'prescriptions.command-refused',
-      `status = 'SENT', sent_at = now()`,
-    ],
     ['once it is overdue', 409, 'prescriptions.overdue', 'start_date = start_date - 31'],
   ])('%s', async (_, status, code, set) => {
     const issued = await counters.inHand();

@@ -1,13 +1,13 @@
-import type { PrescriptionStatus } from '@app/contract/prescriptions';
+import { nextPrescriptionStatusOn, type PrescriptionStatus } from '@app/contract/prescriptions';
 import { recordAudit } from '../audit/index.ts';
 import type { Documents } from '../documents/index.ts';
+import type { Reader } from '../family-group/index.ts';
 import type { LicenceVerification } from '../licence-verification/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Refusal } from '../platform/refusal.ts';
-import { statusOn } from './prescription-facts.ts';
+import { factsOf, statusOn } from './prescription-facts.ts';
 import { prescriptionWritesRepository } from './prescription-writes.repository.ts';
 import { annulledNotice, reactivatedNotice } from './prescriptions.copy.ts';
 import { refuse } from './prescriptions.refusals.ts';
@@ -27,19 +27,32 @@ export type PrescribersActs = Pick<Platform, 'clock' | 'database'> &
     documents: Pick<Documents, 'replace'>;
     licences: Pick<LicenceVerification, 'requireVerified'>;
     today: () => string;
+    /**
+     * Locks the pharmacy order that holds a prescription, before the prescription itself; returns what becomes of
+     * the order once it is annulled. Passed in from orders, in a higher layer.
+     */
+    lockOrderOf: (
+      transaction: DatabaseTransaction,
+      actor: Actor,
+      prescriptionId: string,
+    ) => Promise<Following>;
   };
+
+/** What else an act does in its transaction; returns what is done after the commit. */
+type Following = () => Promise<AfterCommit>;
+type AfterCommit = () => Promise<void>;
 
 type Act = {
   command: 'annul' | 'reactivate';
   reason?: string;
-  /** Runs in the transaction of the act. */
-  also?: (transaction: DatabaseTransaction, row: PrescriptionRow) => Promise<unknown>;
+  /** Runs in the transaction before the prescription is locked; what it returns runs after the move. */
+  prepare?: (transaction: DatabaseTransaction, row: PrescriptionRow) => Promise<Following>;
   notice: (row: PrescriptionRow, prescription: string) => Pick<Notice, 'subject' | 'description'>;
 };
 
 /**
- * Annuls a prescription that was not dispensed, with a reason (requirement: block and annul). Its document is
- * invalidated too.
+ * Annuls a prescription that was not dispensed, at a pharmacy too, with a reason (requirement: block and annul).
+ * Its document is invalidated, and an order that holds it goes on without it.
  */
 export const annulPrescription = (
   acts: PrescribersActs,
@@ -50,8 +63,13 @@ export const annulPrescription = (
   act(acts, actor, id, {
     command: 'annul',
     reason,
-    also: (transaction, row) =>
-      acts.documents.replace(transaction, row.consultation_id, ['prescription']),
+    prepare: async (transaction, row) => {
+      const followInOrder = await acts.lockOrderOf(transaction, actor, row.id);
+      return async () => {
+        await acts.documents.replace(transaction, row.consultation_id, ['prescription']);
+        return followInOrder();
+      };
+    },
     notice: ({ professional_name }, prescription) =>
       annulledNotice(prescription, professional_name, reason),
   });
@@ -68,28 +86,44 @@ export const reactivatePrescription = (
       reactivatedNotice(prescription, professional_name),
   });
 
-async function act(
-  acts: PrescribersActs,
-  actor: Actor,
-  id: string,
-  { command, reason, also, notice }: Act,
-): Promise<void> {
-  const { clock, database, today } = acts;
-  const row = await requireOwn(acts, actor, id, command);
+async function act(acts: PrescribersActs, actor: Actor, id: string, what: Act): Promise<void> {
+  const row = await requireOwn(acts, actor, id, what.command);
   const reader = await readerOf(acts, row);
-  const notices = await database.transaction().execute(async (transaction) => {
-    const move = { id, command, now: clock.now(), today: today(), ...(reason && { reason }) };
-    if (!(await prescriptionWritesRepository(transaction).move(move)))
-      throw await refusalNow(transaction, id, today());
-    await also?.(transaction, row);
-    await recordAudit(transaction, actor, { ...auditOf(command, id, row), rule: 'author' });
-    return tellReader(acts, transaction, reader, (prescription) => ({
-      ...notice(row, prescription),
-      event: `prescription.${command}`,
-      event_key: `${id}-${row.version}-${command}`,
-    }));
-  });
-  await pushNotices(acts, notices);
+  const done = await acts.database
+    .transaction()
+    .execute((transaction) => moveIn(acts, transaction, actor, { row, reader, what }));
+  // It was sent, blocked or released since it was read, which the act still allows.
+  if (!done) return act(acts, actor, id, what);
+  await done.afterwards?.();
+  await pushNotices(acts, done.notices);
+}
+
+type Moving = { row: PrescriptionRow; reader: Reader | undefined; what: Act };
+
+/** Applies an act to the version that was read; `undefined` if it has to be read again. */
+async function moveIn(
+  acts: PrescribersActs,
+  transaction: DatabaseTransaction,
+  actor: Actor,
+  { row, reader, what }: Moving,
+) {
+  const { command, reason, prepare, notice } = what;
+  const { id, version } = row;
+  const follow = await prepare?.(transaction, row);
+  const at = { now: acts.clock.now(), today: acts.today() };
+  const move = { id, command, version, ...at, ...(reason && { reason }) };
+  if (!(await prescriptionWritesRepository(transaction).move(move))) {
+    await refuseUnlessMoved(transaction, row, command, at.today);
+    return undefined;
+  }
+  const afterwards = await follow?.();
+  await recordAudit(transaction, actor, { ...auditOf(command, id, row), rule: 'author' });
+  const notices = await tellReader(acts, transaction, reader, (prescription) => ({
+    ...notice(row, prescription),
+    event: `prescription.${command}`,
+    event_key: `${id}-${version}-${command}`,
+  }));
+  return { afterwards, notices };
 }
 
 /** A prescription for its author; for others it is reported as not found, and the attempt is audited. */
@@ -121,13 +155,15 @@ const REFUSED: Partial<Record<PrescriptionStatus, Parameters<typeof refuse>[0]>>
   OVERDUE: 'prescriptions.overdue',
 };
 
-/** Why an act failed, by the prescription's current status. */
-async function refusalNow(
+/** Refuses an act by the prescription's current status, unless only its version changed. */
+async function refuseUnlessMoved(
   transaction: DatabaseTransaction,
-  id: string,
+  { id, version }: PrescriptionRow,
+  command: Act['command'],
   today: string,
-): Promise<Refusal> {
+): Promise<void> {
   const row = await standingRepository(transaction).findStanding(id);
-  const code = row && REFUSED[statusOn(row, today)];
-  return refuse(code ?? 'prescriptions.command-refused');
+  const isMoved = row && row.version !== version;
+  if (isMoved && nextPrescriptionStatusOn(factsOf(row), command, today)) return;
+  throw refuse((row && REFUSED[statusOn(row, today)]) ?? 'prescriptions.command-refused');
 }

@@ -35,6 +35,8 @@ export type Move = {
   today: Day;
   /** Why its author annuls it. */
   reason?: string;
+  /** The version that was read, if a newer one has to be looked at first. */
+  version?: number;
 };
 
 const NOT_BLOCKED = { blocked_at: null, blocked_from: null };
@@ -86,7 +88,7 @@ export const prescriptionWritesRepository = (database: Database) => {
      * Applies a command to a prescription only if its status and dates allow it today: the row is the lock
      * between counters and prescriber. Returns whether it was applied.
      */
-    move: async ({ id, command, now, today, reason }: Move): Promise<boolean> => {
+    move: async ({ id, command, now, today, reason, version }: Move): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('prescription')
         .set((eb) => ({ ...changes[command](now, reason), version: eb('version', '+', 1) }))
@@ -94,6 +96,7 @@ export const prescriptionWritesRepository = (database: Database) => {
         .where('status', 'in', movable(command))
         .where((eb) => eb.or([eb('status', '=', 'BLOCKED'), eb(LAST_VALID, '>=', today)]))
         .$if(USES.includes(command), (query) => query.where('start_date', '<=', today))
+        .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, COMMAND_ID_HEADER, dayOf } from '@app/contract/kernel';
+import { createInvoice, decideTestCheckout } from '@app/contract/payments';
 import {
   createOrder,
   declineOrder,
@@ -8,14 +9,18 @@ import {
   getOrder,
   type NewQuote,
   type Order,
+  type OrderStatus,
   proveOrderDelivery,
   quoteOrder,
   requestOnOrder,
   shipOrder,
 } from '@app/contract/pharmacy-orders';
+import { annulPrescription } from '@app/contract/prescriptions';
+import { expect } from 'vitest';
 import { payableOrder } from '../pharmacy-orders/index.ts';
 import type { Clinic, Someone, SomePharmacist } from './clinic.ts';
 import { aLine, countersOf, type InHand, PHARMACIST } from './counter.ts';
+import { eventually } from './eventually.ts';
 import type { TestApp } from './test-app.ts';
 
 type Who = Pick<Someone, 'token'>;
@@ -65,10 +70,43 @@ const patientCalls = (t: TestApp) => {
   const read = async ({ token }: Who, id: string): Promise<Order> =>
     (await t.call(getOrder, { params: { orderId: id } }, token)).json().data;
 
+  /** Opens the payment page of an order's quote with the test provider, and decides there. */
+  const pay = async (
+    { id, patient }: Pick<SentOrder, 'id' | 'patient'>,
+    amount: number,
+    until: OrderStatus = 'PAID',
+  ): Promise<void> => {
+    const body = { amount, currency: 'ARS', entityName: 'PURCHASE_ORDER', entityId: id } as const;
+    const invoice = (await t.call(createInvoice, { body }, patient.token)).json().data;
+    if (until === 'PRE_PAID')
+      await request(patient, id, 'PRE_PAID', { paymentDetail: { id: invoice.id } });
+    else await approve(patient, invoice.checkoutLink);
+    await eventually(async () => expect((await read(patient, id)).status).toBe(until));
+  };
+
+  const approve = ({ token }: Who, checkoutLink: string) =>
+    t.call(
+      decideTestCheckout,
+      {
+        params: { checkoutId: checkoutLink.split('/').at(-1) ?? '' },
+        body: { decision: 'APPROVED' },
+      },
+      token,
+    );
+
+  /** Approves the payment on the page of an order that was opened last. */
+  const payLate = async ({ id, patient }: Pick<SentOrder, 'id' | 'patient'>) => {
+    const { rows } = await t.pool.query(
+      'select checkout_id from invoice where entity_id = $1 order by created_at desc limit 1',
+      [id],
+    );
+    return approve(patient, rows[0].checkout_id);
+  };
+
   const request = ({ token }: Who, id: string, status: string, over: object = {}) =>
     t.call(requestOnOrder, { body: { purchaseOrder: { id, status, ...over } as never } }, token);
 
-  return { send, read, request };
+  return { send, read, pay, payLate, request };
 };
 
 /** Calls of branches on orders. */
@@ -130,6 +168,16 @@ const branchCalls = (t: TestApp) => {
 
   return { quote, ship, dispense, decline, prove, detail };
 };
+
+/** Its prescriber annuls a prescription. */
+const annulIn =
+  (t: TestApp) =>
+  ({ prescriptionId, professional }: Pick<InHand, 'prescriptionId' | 'professional'>) =>
+    t.call(
+      annulPrescription,
+      { params: { prescriptionId }, body: { reason: 'Es alérgica al ibuprofeno' } },
+      professional.token,
+    );
 
 /** Orders in the database and in payments. */
 const behindOrders = (t: TestApp) => {
@@ -200,6 +248,7 @@ export function ordersOf(t: TestApp, clinic: Clinic) {
   return {
     ...counters,
     ...calls,
+    annul: annulIn(t),
     today: () => dayOf(t.clock.now()),
     aSentOrder,
     aQuotedOrder,

@@ -8,7 +8,7 @@ export const prescriptionActsCopy = {
   annulOf: (medicine: string) => `Anular receta: ${medicine}`,
   annulTitle: '¿Anular la receta?',
   annulConsequence:
-    'Ninguna farmacia va a poder dispensarla y no se puede deshacer. El paciente recibe un aviso.',
+    'Ninguna farmacia va a poder dispensarla y no se puede deshacer. Le avisamos al paciente y, si la mandó a una farmacia, también a ella: lo que pagó y no se entregó se le devuelve.',
   reason: 'Motivo',
   reasonRequired: 'Ingresá el motivo',
   annulled: 'Receta anulada',

@@ -1,6 +1,4 @@
-import { createInvoice, decideTestCheckout } from '@app/contract/payments';
 import { listOrderItems, type QuotedItem } from '@app/contract/pharmacy-orders';
-import { annulPrescription } from '@app/contract/prescriptions';
 import { aMedication } from '@app/contract/prescriptions/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -25,22 +23,12 @@ beforeAll(async () => {
 const priced = ({ prescriptionId }: InHand, item: number, unitPrice: number, changes = {}) =>
   anItem(prescriptionId, { item, unitPrice, discount: 0, covered: false, ...changes });
 
-/** Pays the quote of an order with the test provider. */
-async function pay({ id, patient }: SentOrder, amount: number): Promise<void> {
-  const body = { amount, currency: 'ARS', entityName: 'PURCHASE_ORDER', entityId: id } as const;
-  const invoice = (await t.call(createInvoice, { body }, patient.token)).json().data;
-  const checkoutId = invoice.checkoutLink.split('/').at(-1);
-  const decision = { decision: 'APPROVED' as const };
-  await t.call(decideTestCheckout, { params: { checkoutId }, body: decision }, patient.token);
-  await eventually(async () => expect((await orders.read(patient, id)).status).toBe('PAID'));
-}
-
 /** A paid order of one prescription, of two lines at $ 1.000 and $ 2.000. */
 async function aChargedOrder(): Promise<SentOrder> {
   const order = await orders.aSentOrder();
   const items = [priced(order.prescription, 1, 1000), priced(order.prescription, 2, 2000)];
   await orders.quote(order.pharmacist, order, { items });
-  await pay(order, 3000);
+  await orders.pay(order, 3000);
   return order;
 }
 
@@ -58,7 +46,7 @@ async function aChargedOrderOfTwo(): Promise<TwoOrder> {
   const order = { id, patient, pharmacist, prescription, second };
   const items = [priced(prescription, 1, 1000), priced(second, 1, 2000)];
   await orders.quote(pharmacist, order, { items, deliveryCost: 500 });
-  await pay(order, 3500);
+  await orders.pay(order, 3500);
   return order;
 }
 
@@ -69,15 +57,6 @@ const ship = async ({ pharmacist, id }: SentOrder) => {
 
 const dispense = ({ pharmacist, id }: SentOrder, { prescriptionId }: InHand, lines?: object[]) =>
   orders.dispense(pharmacist, id, prescriptionId, lines);
-
-/** A pharmacist blocks a prescription, and its prescriber annuls it. */
-async function annul({ pharmacist, second }: TwoOrder): Promise<void> {
-  await orders.block(pharmacist, second.key);
-  const params = { prescriptionId: second.prescriptionId };
-  const body = { reason: 'La dosis estaba mal' };
-  const answer = await t.call(annulPrescription, { params, body }, second.professional.token);
-  expect(answer.statusCode).toBe(200);
-}
 
 const owedOf = async ({ id }: Pick<SentOrder, 'id'>): Promise<number[]> =>
   (
@@ -159,7 +138,7 @@ describe('what was paid and not handed over goes back', () => {
     const order = { id: sent.json().data.id, patient, pharmacist, prescription };
     const items = [priced(prescription, 1, 1000, { quantity: 2, discount: 40 })];
     await orders.quote(pharmacist, order, { items, discountOrder: 10 });
-    await pay(order, 1080);
+    await orders.pay(order, 1080);
     await dispense(order, prescription, [aLine(1)]);
     expect(await ship(order)).toMatchObject({ total: 1080, refund: { amount: 540 } });
   });
@@ -168,7 +147,7 @@ describe('what was paid and not handed over goes back', () => {
     const order = await orders.aSentOrder();
     const items = [priced(order.prescription, 1, 1000)];
     await orders.quote(order.pharmacist, order, { items });
-    await pay(order, 1000);
+    await orders.pay(order, 1000);
     await dispense(order, order.prescription);
     expect(await ship(order)).toMatchObject({ status: 'SENT', refund: null });
     const [notice] = await orders.toldTo(order.patient, 'order.ship');
@@ -176,7 +155,7 @@ describe('what was paid and not handed over goes back', () => {
   });
 
   test.each<[string, (order: TwoOrder) => Promise<unknown>]>([
-    ['was annulled', annul],
+    ['was annulled', ({ second }) => orders.annul(second)],
     ['is overdue', ({ second }) => orders.startDaysAgo(second.prescriptionId, 31)],
     [
       'was blocked and is over',

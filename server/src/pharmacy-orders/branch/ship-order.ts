@@ -1,21 +1,18 @@
 import {
   amountDueBack,
   type BranchOrder,
-  isStillServed,
   type shipmentSchema,
 } from '@app/contract/pharmacy-orders';
-import { lastValidDay } from '@app/contract/prescriptions';
 import type { z } from 'zod';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { statusOn } from '../../prescriptions/index.ts';
-import { findServedHere, type HandedItem, handedItems, prescriptionsOf } from '../handed-items.ts';
+import { type HandedItem, handedItems } from '../handed-items.ts';
+import { lockQuoted } from '../lock-quoted.ts';
 import { percentOf, presentItem } from '../order.presenter.ts';
 import { oweBackOf } from '../owe-back.ts';
 import { refuse } from '../pharmacy-orders.refusals.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 import type { OrderRow } from '../rows/order-rows.ts';
-import { quotesRepository } from '../rows/quotes.repository.ts';
 import { actAtBranch } from './branch-acts.ts';
 
 /**
@@ -49,18 +46,11 @@ export const shipOrder = (
  * if nothing was, and while a prescription of it can still be dispensed.
  */
 async function requireServed(
-  { prescriptions }: PharmacyOrders,
+  context: PharmacyOrders,
   transaction: DatabaseTransaction,
   order: OrderRow,
 ): Promise<HandedItem[]> {
-  const items = await quotesRepository(transaction).findItems(order);
-  const quoted = prescriptionsOf(items);
-  const today = prescriptions.today();
-  const isWaitedFor = (await prescriptions.lockAll(transaction, quoted)).some((row) => {
-    const expiryDate = lastValidDay({ kind: 'prescription', startDate: row.start_date });
-    return isStillServed({ status: statusOn(row, today), expiryDate }, today);
-  });
-  const served = await findServedHere(transaction, order, quoted);
+  const { items, isWaitedFor, served } = await lockQuoted(context, transaction, order);
   if (isWaitedFor || served.length === 0) throw refuse('pharmacy-orders.not-dispensed');
   return handedItems(items, served);
 }

@@ -30,6 +30,17 @@ export const orderedRepository = (database: Database) => {
           .execute()
       ).map(({ prescription_id }) => prescription_id),
 
+    /** The live order that a prescription is in, at any branch. */
+    findLive: async (prescriptionId: string): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('purchase_order_prescription')
+          .select('order_id')
+          .where('prescription_id', '=', prescriptionId)
+          .where('live', '=', true)
+          .executeTakeFirst()
+      )?.order_id,
+
     /** The live order of a branch that a prescription is in. */
     findWithBranch: (
       prescriptionId: string,

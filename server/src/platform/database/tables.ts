@@ -910,9 +910,9 @@ export type Tables = {
   purchase_order_event: {
     id: GeneratedAlways<number>;
     order_id: string;
-    actor: 'patient' | 'branch' | 'provider' | 'clock' | 'staff';
+    actor: 'patient' | 'branch' | 'provider' | 'clock' | 'staff' | 'prescriber';
     account_id: string | null;
-    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery' | 'extend' | 'cancel';
+    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery' | 'extend' | 'cancel' | 'annul' | 'annulPart';
     from_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED' | null;
     to_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED';
     reason: string | null;

@@ -112,6 +112,7 @@ export const orderCopy = {
   waitingForPatient: 'El paciente todavía no respondió.',
   paying: 'El paciente está pagando. Cuando el pago se confirme, el pedido pasa a preparar.',
   correct: 'Corregir la cotización',
+  nothingToQuote: 'Ninguna receta de este pedido se puede dispensar ahora: no hay qué cotizar.',
   slipLine: (product: string, pack: string, packs: number) =>
     `${product} · ${pack} · ${countOf(packs, 'envase', 'envases')}`,
   slipExtra: (name: string, quantity: number) => `${name} · ${quantity}`,
@@ -165,9 +166,10 @@ export const quoteCopy = {
 
 /** Texts of a quote that somebody else stored in the meantime. */
 export const staleCopy = {
-  title: 'Otra persona cotizó este pedido mientras escribías',
+  title: 'La cotización cambió mientras escribías',
   detail: 'Esto es lo que quedó guardado. Lo que escribiste sigue abajo.',
   total: 'Total',
+  none: 'Ya no hay cotización',
   promised: 'Prometido para',
   keepMine: 'Guardar lo que escribí',
   takeTheirs: 'Descartar lo que escribí',
@@ -223,6 +225,8 @@ export const actCopy = {
   willPayBack: (amount: string) =>
     `Lo que falta está pagado: cuando el pedido salga, le devolvemos ${amount} al paciente.`,
   lost: 'Esta receta ya no se puede dispensar acá. Lo que se pagó por ella se devuelve al paciente.',
+  annulled:
+    'El profesional anuló esta receta: no la entregues. Lo que se pagó por ella se devuelve al paciente.',
   held: 'Esta receta está bloqueada hasta que la revise quien la hizo. Si la reactiva vas a poder dispensarla; si la anula, el pedido sale sin ella y lo que se pagó por ella se devuelve al paciente.',
   serveFirst: 'Registrá lo que lleva cada receta. Después se despacha el pedido.',
   servedOn: (date: string) => `Dispensada el ${formatDateTime(date)}`,
@@ -263,6 +267,7 @@ export const orderProblem: Readonly<Record<string, string>> = {
   'pharmacy-orders.delivery-too-early':
     'El paciente todavía tiene tiempo para confirmar que lo recibió.',
   'dispensing.already-dispensed': 'La receta ya se dispensó.',
+  'dispensing.not-found': 'El profesional anuló la receta: no la entregues.',
   'dispensing.blocked': 'La receta está bloqueada hasta que la revise quien la hizo.',
   'dispensing.overdue': 'La receta venció.',
 };

@@ -77,7 +77,7 @@ const Served = ({ detail, parts: { Proof }, prescription }: OneProps) => {
 const Lost = ({ parts, prescription }: OneProps) => (
   <>
     <OrderPrescription prescription={prescription} parts={parts} />
-    <p className="font-medium">{copy.lost}</p>
+    <p className="font-medium">{prescription.status === 'ANNULLED' ? copy.annulled : copy.lost}</p>
   </>
 );
 

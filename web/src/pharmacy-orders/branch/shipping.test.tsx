@@ -101,7 +101,7 @@ describe('what was paid and is not handed over', () => {
     expect(screen.getByText(/^Esta receta está bloqueada hasta que la revise/)).toBeTruthy();
     unmount();
     await open(both('ANNULLED'));
-    expect(screen.getByText(/Esta receta ya no se puede dispensar acá/)).toBeTruthy();
+    expect(screen.getByText(/anuló esta receta: no la entregues/)).toBeTruthy();
     expect(screen.getByText(/Con este paso le devolvemos \$\s2\.000,00/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Listo para retirar' })).toBeTruthy();
   });

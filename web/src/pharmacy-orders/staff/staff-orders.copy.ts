@@ -91,6 +91,8 @@ export const stepName: Record<StaffOrderStep['what'], string> = {
   proveDelivery: 'La farmacia confirmó la entrega',
   extend: 'Más tiempo para pagar',
   cancel: 'Cancelación',
+  annul: 'El profesional anuló la receta: el pedido se cerró',
+  annulPart: 'El profesional anuló una receta: el resto sigue',
 };
 
 export const moverName: Record<OrderMover, string> = {
@@ -99,6 +101,7 @@ export const moverName: Record<OrderMover, string> = {
   provider: 'Medio de pago',
   clock: 'Automático',
   staff: 'Operaciones',
+  prescriber: 'Profesional',
 };
 
 const act = {

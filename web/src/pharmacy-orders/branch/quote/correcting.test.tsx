@@ -60,7 +60,7 @@ async function correctTo(typed: string) {
   return shown;
 }
 
-const stale = () => screen.findByRole('region', { name: /^Otra persona cotizó este pedido/ });
+const stale = () => screen.findByRole('region', { name: /^La cotización cambió mientras/ });
 
 /** Accepts only what is sent over the colleague's quote, version 2. */
 function colleagueWasFaster() {

@@ -91,6 +91,7 @@ export function QuoteForm({ detail, onClose }: Props) {
  */
 function useQuoting({ order }: BranchOrderDetail, form: QuoteFormOf, onDone: () => void) {
   const [begunOver] = useState(order.quoteVersion);
+  const [wasQuoted] = useState(order.total !== null);
   const [version, setVersion] = useState(begunOver);
   const quoting = useOrderAct<{ over: number; quote: NewQuote }>({
     send: async ({ over, quote }) => {
@@ -108,7 +109,7 @@ function useQuoting({ order }: BranchOrderDetail, form: QuoteFormOf, onDone: () 
   });
   return {
     ...quoting,
-    isCorrection: begunOver > 0,
+    isCorrection: wasQuoted,
     isStale: order.quoteVersion !== version && !quoting.isPending,
     start: (quote: NewQuote) => quoting.start({ over: version, quote }),
     keepMine: () => {

@@ -46,8 +46,12 @@ export type QuotedLine = {
   brands: readonly PriceOffer[];
 };
 
+/** One that was annulled, blocked, dispensed or is overdue is not quoted. */
+const isQuotable = ({ status }: BranchOrderDetail['prescriptions'][number]): boolean =>
+  status === 'SENT';
+
 export const quotedLines = ({ prescriptions, offers }: BranchOrderDetail): QuotedLine[] =>
-  prescriptions.flatMap(({ id, lines }) =>
+  prescriptions.filter(isQuotable).flatMap(({ id, lines }) =>
     lines.map((line) => ({
       prescriptionId: id,
       line,
@@ -57,9 +61,12 @@ export const quotedLines = ({ prescriptions, offers }: BranchOrderDetail): Quote
     })),
   );
 
-/** The last day on which every prescription of the order can be dispensed. */
+/** The last day on which every prescription that is quoted can be dispensed. */
 export const lastDayOf = ({ prescriptions }: BranchOrderDetail): string =>
-  prescriptions.map(({ expiryDate }) => expiryDate).sort()[0] ?? '';
+  prescriptions
+    .filter(isQuotable)
+    .map(({ expiryDate }) => expiryDate)
+    .sort()[0] ?? '';
 
 /** What a chosen brand fills into a line. */
 export const ofBrand = ({ product, pack, price }: PriceOffer) => ({

@@ -11,7 +11,7 @@ export const StandingQuote = ({ order: { promisedDate, quoteVersion, total }, ..
     words={copy}
     version={quoteVersion}
     facts={[
-      { term: copy.total, value: total !== null && formatPesos(total) },
+      { term: copy.total, value: total === null ? copy.none : formatPesos(total) },
       { term: copy.promised, value: promisedDate && formatDate(promisedDate) },
     ]}
     {...acts}

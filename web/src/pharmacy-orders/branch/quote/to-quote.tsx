@@ -2,9 +2,11 @@ import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Banner } from '../../../ui/feedback/banner.tsx';
 import { orderCopy as copy } from '../branch-orders.copy.ts';
 import { DeclineOrder } from '../order-acts.tsx';
 import { QuoteForm } from './quote-form.tsx';
+import { quotedLines } from './quote-values.ts';
 import { Quoted } from './quoted.tsx';
 
 /** Address parameter, so that leaving the correction means leaving a screen. */
@@ -16,8 +18,15 @@ const CORRECTING = 'corregir';
  */
 export function ToQuote({ detail }: { detail: BranchOrderDetail }) {
   const { order } = detail;
+  const isAnythingQuotable = quotedLines(detail).length > 0;
   const [search, setSearch] = useSearchParams();
   const [isNew, setIsNew] = useState(order.status === 'CREATED');
+  const [before, setBefore] = useState(order.status);
+  // Its quote was taken back while it was looked at.
+  if (order.status !== before) {
+    setBefore(order.status);
+    if (order.status === 'CREATED') setIsNew(true);
+  }
   if (isNew || search.has(CORRECTING)) {
     const close = () => {
       setIsNew(false);
@@ -25,7 +34,11 @@ export function ToQuote({ detail }: { detail: BranchOrderDetail }) {
     };
     return (
       <>
-        <QuoteForm detail={detail} onClose={close} />
+        {isAnythingQuotable ? (
+          <QuoteForm detail={detail} onClose={close} />
+        ) : (
+          <Banner tone="warn">{copy.nothingToQuote}</Banner>
+        )}
         {order.status === 'CREATED' && <DeclineOrder order={order} />}
       </>
     );

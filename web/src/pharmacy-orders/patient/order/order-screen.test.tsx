@@ -266,6 +266,20 @@ test('who paid an order reads that it waits for the professional of a blocked pr
   expect(screen.queryByText(/está preparando el pedido/)).toBeNull();
 });
 
+test.each([
+  ['CREATED', null, /anuló una receta de este pedido. El pedido sigue sin ella/],
+  ['PAID', '2025-03-08T14:00:00.000Z', /la farmacia prepara el resto/],
+] as const)(
+  'whose prescription was annulled reads it in an order that is %s',
+  async (status, paidDate, words) => {
+    proves('counter-prescriber-annuls');
+    order = aQuotedOrder({ status, paidDate, hasAnnulled: true });
+    open();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(/está preparando el pedido/)).toBeNull();
+  },
+);
+
 describe('what was sent', () => {
   beforeEach(() => {
     order = aQuotedOrder({ status: 'SENT', expirationDate: null, guideNumber: 'AR123' });

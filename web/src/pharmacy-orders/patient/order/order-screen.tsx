@@ -60,7 +60,7 @@ export function OrderScreen({ payment }: ScreenProps) {
 type OpenedProps = ScreenProps & { order: Order; refresh: () => void };
 
 function OpenedOrder({ order, payment, refresh }: OpenedProps) {
-  const { id, purchaseOrderId, status, total, quoteVersion } = order;
+  const { id, purchaseOrderId, status, total } = order;
   const [params] = useSearchParams();
   const request = useOrderRequest(id);
   const title = ordersCopy.order(purchaseOrderId);
@@ -70,7 +70,7 @@ function OpenedOrder({ order, payment, refresh }: OpenedProps) {
       <PageHeading title={title} aside={<OwnOrderStatus status={status} />}>
         {title}
       </PageHeading>
-      {quoteVersion > 0 && <QuoteReceipt order={order} />}
+      {total !== null && <QuoteReceipt order={order} />}
       <Columns
         main={
           <>

@@ -22,6 +22,9 @@ export function OrderState({ order, cameBack, payment }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <div aria-live="polite" className="flex flex-col items-start gap-4">
+        {order.hasAnnulled && order.paidDate === null && (
+          <Banner tone="warn">{copy.annulled}</Banner>
+        )}
         <Situation order={order} cameBack={cameBack} />
       </div>
       {refund && (
@@ -83,8 +86,15 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
   }
 }
 
-const Preparing = ({ order: { isHeld } }: Pick<Props, 'order'>) =>
-  isHeld ? <Banner tone="warn">{copy.held}</Banner> : <p>{copy.paid}</p>;
+function Preparing({ order: { hasAnnulled, isHeld } }: Pick<Props, 'order'>) {
+  if (!(hasAnnulled || isHeld)) return <p>{copy.paid}</p>;
+  return (
+    <>
+      {hasAnnulled && <Banner tone="warn">{copy.annulledPaid}</Banner>}
+      {isHeld && <Banner tone="warn">{copy.held}</Banner>}
+    </>
+  );
+}
 
 /** A patient's irreversible acts on an order. */
 const ACTS = {

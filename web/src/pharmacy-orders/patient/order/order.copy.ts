@@ -19,6 +19,9 @@ export const orderCopy = {
   waitingForQuote: 'La farmacia todavía no te pasó el precio. Te avisamos cuando conteste.',
   paid: 'Recibimos tu pago. La farmacia está preparando el pedido.',
   held: 'Recibimos tu pago. La farmacia encontró un error en una receta: tu profesional la va a revisar y después sigue el pedido.',
+  annulled: 'Tu profesional anuló una receta de este pedido. El pedido sigue sin ella.',
+  annulledPaid:
+    'Recibimos tu pago. Tu profesional anuló una receta de este pedido: la farmacia prepara el resto. Si pagaste la receta anulada, te devolvemos eso cuando salga el pedido.',
   delivered: 'Ya recibiste este pedido.',
   rejected: 'Este pedido no se hizo. Las recetas que sigan vigentes se pueden enviar de nuevo.',
   expired: 'Este pedido se venció. Las recetas que sigan vigentes se pueden enviar de nuevo.',
