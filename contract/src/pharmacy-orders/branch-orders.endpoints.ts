@@ -8,6 +8,7 @@ import { endpoint, listOf, okOf, pageInAddress } from '../kernel/index.ts';
 import { priceOfferSchema } from '../price-list/index.ts';
 import { ORDER_PAGE } from './pharmacy-orders.limits.ts';
 import {
+  deliveryAddressSchema,
   deliveryProofSchema,
   newQuoteSchema,
   orderCountsSchema,
@@ -19,13 +20,20 @@ import {
   statusesInAddress,
 } from './pharmacy-orders.schema.ts';
 
-/** An order as its branch reads it, including the person to call. */
+/** Where a branch delivers an order; the address is null once the order ended. */
+const branchDeliverySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('PICKUP') }),
+  z.object({ kind: z.literal('DELIVERY'), address: deliveryAddressSchema.nullable() }),
+]);
+
+/** An order as its branch reads it, with the person to call, whose telephone is null once the order ended. */
 export const branchOrderSchema = orderSchema.extend({
+  delivery: branchDeliverySchema,
   buyer: z.object({ name: z.string(), phone_number: z.string().nullable() }),
 });
 export type BranchOrder = z.infer<typeof branchOrderSchema>;
 
-/** Everything a branch needs to quote and serve an order. */
+/** Everything a branch needs to quote and serve an order; without prescriptions once it ended. */
 export const branchOrderDetailSchema = z.object({
   order: branchOrderSchema,
   prescriptions: z.array(counterPrescriptionSchema),
@@ -39,7 +47,7 @@ export const branchOrderDetailSchema = z.object({
       brands: z.array(priceOfferSchema),
     }),
   ),
-  /** What the branch handed over since the payment or, before that, since the order was sent. */
+  /** What the branch handed over since the payment or, before that, since the order was sent, until it ended. */
   dispensings: z.array(dispensingSchema),
 });
 export type BranchOrderDetail = z.infer<typeof branchOrderDetailSchema>;
@@ -74,7 +82,7 @@ export const getBranchOrder = endpoint({
   who: { pharmacy: ['own branch'] },
   access: 'session',
   summary:
-    "An order of the caller's branch with its prescriptions, its quote and what was dispensed.",
+    "An order of the caller's branch with its quote and what was dispensed, and with its prescriptions until it ended.",
   params,
   response: okOf(branchOrderDetailSchema),
 });
@@ -85,7 +93,7 @@ export const findOrderOfPrescription = endpoint({
   who: { pharmacy: ['own branch'] },
   access: 'session',
   summary:
-    "The order of the caller's branch that holds a prescription, also once it was sent, or null: its medicines may be paid already.",
+    "The order of the caller's branch that holds a prescription, until it is delivered, or null: its medicines may be paid already.",
   params: z.object({ prescriptionId: z.uuid() }),
   response: okOf(orderSchema.pick({ id: true, purchaseOrderId: true, status: true }).nullable()),
 });

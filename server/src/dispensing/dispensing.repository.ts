@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { NewRow, Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import type { AtBranch } from './handed-over.repository.ts';
 
 type DispensingTables = Pick<
   Tables,
@@ -56,15 +57,17 @@ export const dispensingRepository = (database: Database) => {
       dispensings().where('prescription_id', '=', prescriptionId).executeTakeFirst(),
 
     /** What a branch handed over for some prescriptions, since an instant. */
-    findOfBranch: (
-      branchId: string,
-      prescriptionIds: readonly string[],
-      since: Date,
-    ): Promise<DispensingRow[]> =>
+    findOfBranch: ({
+      branchId,
+      prescriptionIds,
+      since,
+      until,
+    }: AtBranch): Promise<DispensingRow[]> =>
       dispensings()
         .where('dispensing.branch_id', '=', branchId)
         .where(sql<boolean>`dispensing.prescription_id = any(${prescriptionIds}::uuid[])`)
         .where('dispensing.dispensed_at', '>=', since)
+        .$if(until !== null, (query) => query.where('dispensing.dispensed_at', '<=', until))
         .orderBy('dispensing.dispensed_at')
         .orderBy('dispensing.id')
         .execute(),

@@ -6,14 +6,22 @@ import { quotesRepository } from './rows/quotes.repository.ts';
 /** A line of a quote, with how many packs were handed over. */
 export type HandedItem = ItemRow & { handedOver: number };
 
-/** What an order's branch handed over of some prescriptions since the payment; other counters do not count. */
+/** When an order ended: what its prescriptions become afterwards is no matter of it. */
+export const endOf = ({ delivered_at, expired_at, rejected_at }: OrderRow): Date | null =>
+  delivered_at ?? rejected_at ?? expired_at;
+
+/**
+ * What an order's branch handed over of some prescriptions between its payment and its end; other counters do not
+ * count.
+ */
 export async function findServedHere(
   database: Database,
-  { branch_id, paid_at }: OrderRow,
+  order: OrderRow,
   prescriptionIds: readonly string[],
 ): Promise<HandedOver[]> {
-  if (!paid_at) return [];
-  return findHandedOver(database, { branchId: branch_id, prescriptionIds, since: paid_at });
+  const { branch_id: branchId, paid_at: since } = order;
+  if (!since) return [];
+  return findHandedOver(database, { branchId, prescriptionIds, since, until: endOf(order) });
 }
 
 /** The lines of an order's current quote, with how many packs its branch handed over. */

@@ -19,7 +19,7 @@ export type PrescriptionReading = {
     personId: string | undefined,
     read?: Pick<PrescriptionRow, 'author_id'>,
   ) => Promise<string>;
-  /** Refuses a branch without a live order for the prescription. Passed in from orders, in a higher layer. */
+  /** Refuses a branch without an open order for the prescription. Passed in from orders, in a higher layer. */
   requireOfOwnOrder: (
     actor: Actor,
     row: Pick<PrescriptionRow, 'id' | 'person_id'> | undefined,
@@ -27,7 +27,7 @@ export type PrescriptionReading = {
 };
 
 /**
- * A prescription for its patient's account, its author, readers of the record, or the branch it was sent to;
+ * A prescription for its patient's account, its author, readers of the record, or the branch whose open order holds it;
  * others get "not found".
  */
 export async function requireReadable(

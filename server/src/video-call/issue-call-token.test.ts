@@ -2,6 +2,7 @@ import { getCallChannel, getCallToken } from '@app/contract/video-call';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { testApp } from '../testing/test-app.ts';
+import { visitsOf } from '../testing/visits.ts';
 import { type CallClinic, type CallUnderWay, callClinic, UID } from './testing/call-clinic.ts';
 
 const t = await testApp({
@@ -128,4 +129,18 @@ test('a day after a visit was closed its professional reads no more of its patie
   expect(await read(professional)).toBe(200);
   await closedAgo('25 hours');
   expect([await read(professional), await read(patient)]).toEqual([404, 200]);
+});
+
+test('whoever no longer acts for the patient of a visit reads nothing of its call', async () => {
+  const maria = await clinic.maria();
+  const [child = ''] = clinic.memberIds;
+  const visits = visitsOf(t, clinic);
+  const patient = { ...maria, personId: child };
+  const { queueId } = await visits.finish(await visits.aVisit({ patient }));
+  const read = async () =>
+    (await t.call(getCallChannel, { params: { channel: queueId } }, maria.token)).statusCode;
+  expect(await read()).toBe(200);
+  await t.pool.query(`update family_link set status = 'ENDED' where member_id = $1`, [child]);
+  expect(await read()).toBe(404);
+  await t.pool.query(`update family_link set status = 'ACTIVE' where member_id = $1`, [child]);
 });

@@ -10,15 +10,14 @@ const UIDS = { patient: 1, professional: 2 } as const;
 
 /** Returns the caller's side in the call of a visit; others are refused. */
 export async function participantOf(
-  { clock, visits }: VisitsContext,
+  context: VisitsContext,
   channel: string,
   accountId: string,
 ): Promise<Participant | undefined> {
-  const visit = await visits.findById(channel);
+  const visit = await context.visits.findById(channel);
   if (!visit?.professional_id || visit.claim_epoch === null) return undefined;
   const side = sideOf(visit, accountId);
-  if (!side || (side === 'professional' && !isOpenToProfessional(visit, clock.now())))
-    return undefined;
+  if (!(side && (await isOpenTo(context, visit, side)))) return undefined;
   return {
     channel,
     claimEpoch: visit.claim_epoch,
@@ -32,6 +31,16 @@ export async function participantOf(
     patient: { first_name: visit.alias ?? visit.first_name, last_name: visit.last_name },
   };
 }
+
+const isOpenTo = (
+  { clock, familyGroup }: VisitsContext,
+  visit: VisitRow,
+  side: Participant['side'],
+): boolean | Promise<boolean> => {
+  if (side === 'professional') return isOpenToProfessional(visit, clock.now());
+  // A call under way is not cut where the account ceases to act for its patient.
+  return isLive(visit) || familyGroup.isOwnPerson({ accountId: visit.account_id }, visit.person_id);
+};
 
 /**
  * Until its patient accepts, the visit of an appointment shows its professional nothing about them, nor does any

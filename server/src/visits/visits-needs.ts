@@ -20,7 +20,7 @@ export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'
   catalogs: Pick<Catalogs, 'findSpecialty'>;
   consents: Pick<Consents, 'acceptsTeleconsultation' | 'standsByTeleconsultation'>;
   coverage: Pick<Coverage, 'countHeld' | 'giveBack' | 'takeBooked' | 'takeOne' | 'takePrivate'>;
-  familyGroup: Pick<FamilyGroup, 'holderOf' | 'requireOwnPerson'>;
+  familyGroup: Pick<FamilyGroup, 'holderOf' | 'isOwnPerson' | 'requireOwnPerson'>;
   notifications: Pick<Notifications, 'add' | 'callDevices' | 'push'>;
   presence: Pick<Presence, 'renew'>;
   profiles: Pick<Profiles, 'today'>;

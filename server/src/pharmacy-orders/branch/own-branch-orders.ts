@@ -2,15 +2,17 @@ import type { EndpointInput } from '@app/contract/kernel';
 import {
   type BranchOrder,
   type BranchOrderDetail,
+  isOpenOrder,
   type listBranchOrders as listBranchOrdersCall,
   ORDER_PAGE,
+  type Order,
 } from '@app/contract/pharmacy-orders';
 import { recordAudit, recordListed } from '../../audit/index.ts';
 import { presentForBranch, readServedAt } from '../../dispensing/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { PrescriptionRow } from '../../prescriptions/index.ts';
-import { requireOwnOrder } from '../act-on-order.ts';
-import { findHandedItems } from '../handed-items.ts';
+import { orderAudit, requireOwnOrder } from '../act-on-order.ts';
+import { endOf, findHandedItems } from '../handed-items.ts';
 import { presentExtra, presentItem, presentOrders } from '../order.presenter.ts';
 import { countOrders, statusesOf } from '../patient/own-orders.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
@@ -61,7 +63,7 @@ export async function countBranchOrders(context: PharmacyOrders, actor: Actor) {
 
 /**
  * Everything that the caller's branch needs to quote and serve an order; the reading of each prescription is
- * audited.
+ * audited. Of an order that ended the branch reads its facts, and no prescription (requirement: ended order).
  */
 export async function readBranchOrder(
   context: PharmacyOrders,
@@ -72,18 +74,21 @@ export async function readBranchOrder(
   const row = await requireOwnOrder(context, actor, id, { branch_id: branch.id });
   const ordered = await context.ordered.findOfOrders([row.id]);
   const prescriptionIds = ordered.map(({ prescription_id }) => prescription_id);
-  const prescriptions = await inOrder(context, ordered);
+  const isOpen = isOpenOrder(row.status);
+  const prescriptions = isOpen ? await inOrder(context, ordered) : [];
+  await recordAudit(context.database, actor, orderAudit(actor, 'read', row.id));
   await writeDown(context, actor, prescriptions);
   const [order, read, items, extras, offers, dispensings] = await Promise.all([
     presentForBoardOne(context, row),
     presentForBranch(context.dispensing, prescriptions),
     findHandedItems(context.database, row),
     context.quotes.findExtras(row),
-    findOffers(context, branch.id, prescriptionIds),
+    findOffers(context, branch.id, isOpen ? prescriptionIds : []),
     readServedAt(context.dispensing, {
       branchId: branch.id,
       prescriptionIds,
       since: row.paid_at ?? row.created_at,
+      until: endOf(row),
     }),
   ]);
   return {
@@ -136,7 +141,10 @@ async function findOffers(
   });
 }
 
-/** Orders as their branch reads them, with the person to call. */
+const withoutAddress = ({ kind }: Order['delivery']): BranchOrder['delivery'] =>
+  kind === 'PICKUP' ? { kind } : { kind, address: null };
+
+/** Orders as their branch reads them, with the person to call and where to go while they are open. */
 async function presentForBoard(
   context: PharmacyOrders,
   rows: readonly OrderRow[],
@@ -147,11 +155,13 @@ async function presentForBoard(
   ]);
   return orders.map((order, index) => {
     const buyer = buyers.find(({ account_id }) => account_id === rows[index]?.account_id);
+    const isOpen = isOpenOrder(order.status);
     return {
       ...order,
+      delivery: isOpen ? order.delivery : withoutAddress(order.delivery),
       buyer: {
         name: buyer ? `${buyer.first_name} ${buyer.last_name}` : '',
-        phone_number: buyer?.phone_number ?? null,
+        phone_number: isOpen && buyer ? buyer.phone_number : null,
       },
     };
   });

@@ -7,7 +7,7 @@ import type { PrescriptionRow } from '../../prescriptions/index.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 
 /**
- * Lets a branch read a prescription of one of its live orders, and audits it; for other branches it is not
+ * Lets a branch read a prescription of one of its open orders, and audits it; for other branches it is not
  * found, after the same work. Returns the person.
  */
 export async function requireOfOwnOrder(
@@ -16,7 +16,7 @@ export async function requireOfOwnOrder(
   row: Pick<PrescriptionRow, 'id' | 'person_id'> | undefined,
 ): Promise<string> {
   const branch = await pharmacies.findOfAccount(actor.accountId);
-  const order = await ordered.findWithBranch(row?.id ?? NO_ID, branch?.id ?? NO_ID);
+  const order = await ordered.findOpenWithBranch(row?.id ?? NO_ID, branch?.id ?? NO_ID);
   const isOpen = order !== undefined;
   await recordAudit(database, actor, {
     type: 'prescription.open',
@@ -32,14 +32,14 @@ export async function requireOfOwnOrder(
   return row.person_id;
 }
 
-/** The order of the caller's branch that holds a prescription; none once the order let it go. */
+/** The order of the caller's branch that holds a prescription; none once the order ended. */
 export async function findOrderOfPrescription(
   { ordered, pharmacies }: PharmacyOrders,
   actor: Actor,
   prescriptionId: string,
 ): Promise<Pick<Order, 'id' | 'purchaseOrderId' | 'status'> | null> {
   const branch = await pharmacies.requireOwnBranch(actor);
-  const order = await ordered.findWithBranch(prescriptionId, branch.id);
+  const order = await ordered.findOpenWithBranch(prescriptionId, branch.id);
   return order
     ? { id: order.id, purchaseOrderId: String(order.number), status: order.status }
     : null;

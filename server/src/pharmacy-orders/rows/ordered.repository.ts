@@ -1,3 +1,4 @@
+import { OPEN_ORDER_STATUSES } from '@app/contract/pharmacy-orders';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { OrderedRow, OrderRow, OrdersTables } from './order-rows.ts';
@@ -41,8 +42,8 @@ export const orderedRepository = (database: Database) => {
           .executeTakeFirst()
       )?.order_id,
 
-    /** The live order of a branch that a prescription is in. */
-    findWithBranch: (
+    /** The open order of a branch that a prescription is in; one that ended holds it no longer. */
+    findOpenWithBranch: (
       prescriptionId: string,
       branchId: string,
     ): Promise<Pick<OrderRow, 'id' | 'number' | 'status'> | undefined> =>
@@ -53,6 +54,7 @@ export const orderedRepository = (database: Database) => {
         .where('prescription_id', '=', prescriptionId)
         .where('live', '=', true)
         .where('branch_id', '=', branchId)
+        .where('status', 'in', OPEN_ORDER_STATUSES)
         .executeTakeFirst(),
   };
 };

@@ -1,4 +1,4 @@
-import type { BranchOrder, Order, OrderStatus } from '@app/contract/pharmacy-orders';
+import type { BranchOrder, OrderStatus } from '@app/contract/pharmacy-orders';
 import { addressText } from '../../lib/readings/address.copy.ts';
 import { countOf, formatDate, formatDateTime } from '../../ui/format.ts';
 
@@ -72,8 +72,11 @@ export const boardCopy = {
   noticesOn: 'Los avisos de escritorio están activados',
 } as const;
 
-const placeText = ({ delivery }: Order): string =>
-  delivery.kind === 'PICKUP' ? boardCopy.pickup : addressText(delivery.address);
+const deliveryText = ({ delivery }: BranchOrder): string => {
+  if (delivery.kind === 'PICKUP') return boardCopy.pickup;
+  const { address } = delivery;
+  return address ? `${boardCopy.home}: ${addressText(address)}` : boardCopy.home;
+};
 
 /** Texts of one order. */
 export const orderCopy = {
@@ -85,8 +88,7 @@ export const orderCopy = {
   buyer: 'Lo pidió',
   phone: 'Teléfono',
   delivery: 'Entrega',
-  deliveryOf: (order: Order): string =>
-    order.delivery.kind === 'PICKUP' ? boardCopy.pickup : `${boardCopy.home}: ${placeText(order)}`,
+  deliveryOf: deliveryText,
   created: 'Recibido',
   quoted: 'Cotizado',
   paid: 'Pagado',
@@ -105,6 +107,7 @@ export const orderCopy = {
   refundDue: (amount: string) => `${amount}, en curso`,
   refunded: (amount: string, date: string) => `${amount}, hecha el ${formatDate(date)}`,
   prescriptions: 'Recetas',
+  closed: 'El pedido terminó: sus recetas y los datos de contacto ya no se ven desde acá.',
   proofs: 'Constancias de entrega',
   pdf: 'Ver receta en PDF',
   pdfOf: (patient: string) => `Ver receta en PDF: ${patient}`,

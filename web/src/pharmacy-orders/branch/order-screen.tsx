@@ -1,4 +1,4 @@
-import type { BranchOrderDetail } from '@app/contract/pharmacy-orders';
+import { type BranchOrderDetail, isOpenOrder } from '@app/contract/pharmacy-orders';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
@@ -55,6 +55,7 @@ function Opened({ detail, parts }: OpenedProps) {
       {order.status !== 'PAID' && (
         <section aria-labelledby="recetas" className="flex flex-col gap-4 print:hidden">
           <h2 id="recetas">{copy.prescriptions}</h2>
+          {!isOpenOrder(order.status) && <p>{copy.closed}</p>}
           {prescriptions.map((prescription) => (
             <OrderPrescription key={prescription.id} prescription={prescription} parts={parts} />
           ))}

@@ -171,8 +171,16 @@ describe('an order that left', () => {
   });
 });
 
-test('an order that came to nothing keeps what was quoted for it', async () => {
-  await open(aBranchOrderDetail({ status: 'REJECTED', total: 2000 }, { items: [twoPacks(0)] }));
+test('an order that came to nothing keeps what was quoted for it, and its prescriptions are closed', async () => {
+  const delivery = { kind: 'DELIVERY' as const, address: null };
+  await open(
+    aBranchOrderDetail(
+      { status: 'REJECTED', total: 2000, delivery },
+      { items: [twoPacks(0)], prescriptions: [], offers: [] },
+    ),
+  );
+  expect(screen.getByText(/sus recetas y los datos de contacto ya no se ven/)).toBeTruthy();
+  expect(screen.getByText('Envío a domicilio')).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Medicamentos cotizados' })).toBeTruthy();
 });
 

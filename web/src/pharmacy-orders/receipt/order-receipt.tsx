@@ -13,7 +13,7 @@ import { QuotedExtras, QuotedItems } from './quoted-lines.tsx';
 import { receiptCopy as copy } from './receipt.copy.ts';
 
 type Props = {
-  order: Order;
+  order: Omit<Order, 'delivery'>;
   items: readonly QuotedItem[];
   extras: readonly OrderExtra[];
   /** Content after the medicines. */

@@ -134,7 +134,10 @@ export function valuesOf(detail: BranchOrderDetail): QuoteValues {
 }
 
 /** A quote that is corrected stays valid as long as it was: the patient may count on it. */
-const validHoursOf = ({ quotedDate, expirationDate }: Order): number =>
+const validHoursOf = ({
+  quotedDate,
+  expirationDate,
+}: Pick<Order, 'quotedDate' | 'expirationDate'>): number =>
   quotedDate && expirationDate
     ? Math.min(
         Math.round((Date.parse(expirationDate) - Date.parse(quotedDate)) / HOUR_MS),
