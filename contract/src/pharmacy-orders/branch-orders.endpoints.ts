@@ -111,6 +111,18 @@ export const quoteOrder = endpoint({
   response,
 });
 
+export const withdrawQuote = endpoint({
+  method: 'POST',
+  path: `${ORDERS}/:orderId/quote/withdrawal`,
+  who,
+  access: 'session',
+  summary:
+    'Takes the quote of an order back, with a reason that its patient reads; the order waits for another one.',
+  params,
+  body: orderReasonSchema,
+  response,
+});
+
 export const declineOrder = endpoint({
   method: 'POST',
   path: `${ORDERS}/:orderId/decline`,

@@ -15,6 +15,7 @@ const LEGAL: [OrderStatus, OrderCommand, OrderStatus][] = [
   ['CREATED', 'decline', 'REJECTED'],
   ['CREATED', 'expire', 'EXPIRED'],
   ['CREATED', 'cancel', 'REJECTED'],
+  ['CREATED', 'reject', 'REJECTED'],
   ['CREATED', 'annul', 'REJECTED'],
   ['CREATED', 'annulPart', 'CREATED'],
   ['QUOTED', 'quote', 'QUOTED'],
@@ -24,6 +25,7 @@ const LEGAL: [OrderStatus, OrderCommand, OrderStatus][] = [
   ['QUOTED', 'expire', 'EXPIRED'],
   ['QUOTED', 'extend', 'QUOTED'],
   ['QUOTED', 'cancel', 'REJECTED'],
+  ['QUOTED', 'withdraw', 'CREATED'],
   ['QUOTED', 'annul', 'REJECTED'],
   ['QUOTED', 'annulPart', 'CREATED'],
   ['PRE_PAID', 'confirmPayment', 'PAID'],
@@ -59,7 +61,7 @@ describe('an order', () => {
 
   test.each<[string, OrderCommand[]]>([
     ['patient', ['reject', 'beginPayment', 'accept']],
-    ['branch', ['quote', 'decline', 'refund', 'ship', 'proveDelivery']],
+    ['branch', ['quote', 'withdraw', 'decline', 'refund', 'ship', 'proveDelivery']],
     ['provider', ['confirmPayment', 'releasePayment']],
     ['clock', ['expire']],
     ['staff', ['extend', 'cancel']],

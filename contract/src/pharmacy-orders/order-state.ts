@@ -30,6 +30,8 @@ const TRANSITIONS = {
   CREATED: {
     quote: ['branch', 'QUOTED'],
     decline: ['branch', 'REJECTED'],
+    // The patient takes back what was not quoted, or rejects the quote.
+    reject: ['patient', 'REJECTED'],
     expire: ['clock', 'EXPIRED'],
     cancel: ['staff', 'REJECTED'],
     annul: ['prescriber', 'REJECTED'],
@@ -38,6 +40,7 @@ const TRANSITIONS = {
   QUOTED: {
     // A branch may correct its quote until the patient opens its payment page.
     quote: ['branch', 'QUOTED'],
+    withdraw: ['branch', 'CREATED'],
     reject: ['patient', 'REJECTED'],
     beginPayment: ['patient', 'PRE_PAID'],
     // The provider's message may arrive before that of the patient's browser.
@@ -92,6 +95,7 @@ export const ORDER_COMMANDS = [
   'cancel',
   'annul',
   'annulPart',
+  'withdraw',
 ] as const;
 export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 

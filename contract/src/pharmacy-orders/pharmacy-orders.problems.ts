@@ -12,6 +12,8 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.lines-differ': 409,
   /** The total exceeds what can be paid at once. */
   'pharmacy-orders.total-too-high': 409,
+  /** A delivery is charged on an order that its patient picks up. */
+  'pharmacy-orders.nothing-to-deliver': 409,
   /** The promised day is after the last valid day of a prescription. */
   'pharmacy-orders.promised-too-late': 409,
   /** The promised day has passed. */

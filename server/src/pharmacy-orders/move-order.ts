@@ -43,6 +43,7 @@ const INSTANTS: Record<OrderCommand, (now: Date) => OrderChanges> = {
   cancel: (rejected_at) => ({ rejected_at }),
   annul: (rejected_at) => ({ rejected_at }),
   annulPart: (_) => ({}),
+  withdraw: (_) => ({}),
 };
 
 /** What an order without its quote has: the branch may quote it again, for the days that a new order has. */

@@ -88,7 +88,7 @@ describe('a payment', () => {
   test('of another version or another amount is not taken', async () => {
     proves('order-paid-by-provider');
     const { id, patient, pharmacist, prescription } = await orders.aQuotedOrder();
-    await orders.quote(pharmacist, { id, prescription }, { deliveryCost: 500 });
+    await orders.quote(pharmacist, { id, prescription }, { validHours: 24 });
     expect(await orders.confirm(id, { version: 1 })).toBe(false);
     expect(await orders.confirm(id, { amount: 1 })).toBe(false);
     expect((await orders.read(patient, id)).status).toBe('QUOTED');

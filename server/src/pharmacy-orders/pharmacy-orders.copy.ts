@@ -70,6 +70,11 @@ export const expiredNotice = (order: OrderRow, branch: Branch) => ({
 const why = ({ status_reason }: OrderRow): string =>
   `<p>Motivo: <i>${escapeHtml(status_reason ?? '')}</i></p>`;
 
+export const withdrawnNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'La farmacia retiró su cotización',
+  description: `<p>${place(branch)} retiró la cotización de tu pedido ${order.number}: te va a pasar otra. Si no querés esperarla, podés retirar el pedido.</p>${why(order)}${see(order)}`,
+});
+
 export const cancelledNotice = (order: OrderRow, branch: Branch) => ({
   subject: 'Cancelamos tu pedido',
   description: `<p>Cancelamos tu pedido ${order.number} a ${place(branch)}.</p>${why(order)}${owedBack(order)}${BACK}`,

@@ -1,7 +1,7 @@
 import { asList, asOk, asPage } from '@app/contract/kernel';
 import * as contract from '@app/contract/pharmacy-orders';
 import type { Route } from '../platform/http/route.ts';
-import { declineOrder, proveDelivery } from './branch/branch-acts.ts';
+import { declineOrder, proveDelivery, withdrawQuote } from './branch/branch-acts.ts';
 import { dispenseOrder } from './branch/dispense-order.ts';
 import {
   countBranchOrders,
@@ -86,6 +86,10 @@ function branchRoutes(route: Route, orders: PharmacyOrders) {
 
   route(contract.quoteOrder, async ({ actor, params, body, version }) =>
     asOk(await quoteOrder(orders, actor, params.orderId, body, version)),
+  );
+
+  route(contract.withdrawQuote, async ({ actor, params, body }) =>
+    asOk(await withdrawQuote(orders, actor, params.orderId, body)),
   );
 
   route(contract.declineOrder, async ({ actor, params, body }) =>

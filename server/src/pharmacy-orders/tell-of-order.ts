@@ -19,6 +19,7 @@ import {
   quotedNotice,
   refundedNotice,
   sentNotice,
+  withdrawnNotice,
 } from './pharmacy-orders.copy.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { OrderRow } from './rows/order-rows.ts';
@@ -37,6 +38,7 @@ const NOTICES: Partial<Record<OrderCommand, (order: OrderRow, branch: BranchRow)
   cancel: cancelledNotice,
   annul: annulledNotice,
   annulPart: partAnnulledNotice,
+  withdraw: withdrawnNotice,
 };
 
 /** Notifications to the branch's accounts: only of acts of staff and prescribers. Other changes are pushed to their open screens. */

@@ -14,6 +14,7 @@ import {
   quoteOrder,
   requestOnOrder,
   shipOrder,
+  withdrawQuote,
 } from '@app/contract/pharmacy-orders';
 import { annulPrescription } from '@app/contract/prescriptions';
 import { expect } from 'vitest';
@@ -157,6 +158,9 @@ const branchCalls = (t: TestApp) => {
       token,
     );
 
+  const withdraw = ({ token }: Who, id: string, reason = 'El precio estaba mal') =>
+    t.call(withdrawQuote, { params: { orderId: id }, body: { reason } }, token);
+
   const decline = ({ token }: Who, id: string, reason = 'No tenemos stock') =>
     t.call(declineOrder, { params: { orderId: id }, body: { reason } }, token);
 
@@ -166,7 +170,7 @@ const branchCalls = (t: TestApp) => {
   const detail = ({ token }: Who, id: string) =>
     t.call(getBranchOrder, { params: { orderId: id } }, token);
 
-  return { quote, ship, dispense, decline, prove, detail };
+  return { quote, withdraw, ship, dispense, decline, prove, detail };
 };
 
 /** Its prescriber annuls a prescription. */

@@ -7,6 +7,7 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Act, actOnOrder, requireOwnOrder } from '../act-on-order.ts';
+import { withoutQuote } from '../move-order.ts';
 import { oweAll } from '../owe-back.ts';
 import { refuse } from '../pharmacy-orders.refusals.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
@@ -31,6 +32,24 @@ export async function declineOrder(
     ...(isPaid && { prepare: oweAll(context, reason) }),
   });
 }
+
+/** Takes back a quote that nobody is paying; the order waits for another one. */
+export const withdrawQuote = (
+  context: PharmacyOrders,
+  actor: Actor,
+  id: string,
+  { reason }: z.output<typeof orderReasonSchema>,
+): Promise<BranchOrder> =>
+  actAtBranch(context, actor, id, {
+    command: 'withdraw',
+    reason,
+    prepare: async (transaction, order, now) => {
+      const paid = { entityId: order.id, version: order.quote_version };
+      if (await context.payments.hasOpen(transaction, 'PURCHASE_ORDER', paid))
+        throw refuse('pharmacy-orders.payment-open');
+      return withoutQuote(order, now);
+    },
+  });
 
 /** Closes an order that was delivered a week ago without the patient's confirmation; stores the branch's proof. */
 export const proveDelivery = (

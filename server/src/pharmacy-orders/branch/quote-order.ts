@@ -29,6 +29,8 @@ export async function quoteOrder(
     ordered.map(({ prescription_id }) => prescription_id),
   );
   requireOfLines(quote, lines);
+  if (order.delivery_kind === 'PICKUP' && quote.deliveryCost > 0)
+    throw refuse('pharmacy-orders.nothing-to-deliver');
   if (quoteAmounts(quote).total > centavosOf(PRICE_MAX))
     throw refuse('pharmacy-orders.total-too-high');
   const moved = await actOnOrder(context, actor, id, whose, {

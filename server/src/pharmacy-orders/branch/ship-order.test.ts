@@ -42,7 +42,15 @@ async function aChargedOrderOfTwo(): Promise<TwoOrder> {
   const second = await orders.keyOf(await visits.finish(await visits.aVisit({ patient })));
   const pharmacist = await clinic.pharmacist();
   const ids = [prescription.prescriptionId, second.prescriptionId];
-  const { id } = (await orders.send(patient, pharmacist.branchId, ids)).json().data;
+  const address = {
+    street: 'Rivadavia',
+    number: '5100',
+    number_department: null,
+    floor: null,
+    city: 'Buenos Aires',
+  };
+  const over = { delivery: { kind: 'DELIVERY', address } };
+  const { id } = (await orders.send(patient, pharmacist.branchId, ids, over)).json().data;
   const order = { id, patient, pharmacist, prescription, second };
   const items = [priced(prescription, 1, 1000), priced(second, 1, 2000)];
   await orders.quote(pharmacist, order, { items, deliveryCost: 500 });

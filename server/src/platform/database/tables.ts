@@ -912,7 +912,7 @@ export type Tables = {
     order_id: string;
     actor: 'patient' | 'branch' | 'provider' | 'clock' | 'staff' | 'prescriber';
     account_id: string | null;
-    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery' | 'extend' | 'cancel' | 'annul' | 'annulPart';
+    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery' | 'extend' | 'cancel' | 'annul' | 'annulPart' | 'withdraw';
     from_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED' | null;
     to_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED';
     reason: string | null;

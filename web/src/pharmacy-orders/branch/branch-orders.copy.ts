@@ -213,6 +213,12 @@ export const actCopy = {
   reason: 'Motivo',
   reasonHint: 'Lo lee el paciente. Por ejemplo: no tenemos stock hasta el viernes.',
   declined: 'Pedido rechazado. Le avisamos al paciente.',
+  withdraw: 'Retirar la cotización',
+  withdrawTitle: (id: string) => `¿Retirar la cotización del pedido N.º ${id}?`,
+  withdrawConsequence:
+    'El paciente ya no la puede aceptar, y le avisamos con el motivo. El pedido vuelve a los nuevos para cotizarlo otra vez o rechazarlo.',
+  withdrawHint: 'Lo lee el paciente. Por ejemplo: nos equivocamos en un precio.',
+  withdrawn: 'Cotización retirada. Le avisamos al paciente.',
   ship: 'Despachar el pedido',
   shipTitle: 'Despacho',
   ready: 'Listo para retirar',
@@ -261,9 +267,11 @@ export const orderProblem: Readonly<Record<string, string>> = {
     'La cotización no coincide con lo recetado. Revisá las cantidades.',
   'pharmacy-orders.total-too-high':
     'El total pasa de $ 99.999.999,99 y no se podría pagar. Revisá los precios.',
+  'pharmacy-orders.nothing-to-deliver':
+    'El paciente retira este pedido en la sucursal: la cotización no lleva costo de envío.',
   'pharmacy-orders.promised-too-late': 'Ese día la receta ya venció. Elegí un día anterior.',
   'pharmacy-orders.payment-open':
-    'El paciente ya abrió el pago de esta cotización: no se puede corregir.',
+    'El paciente ya abrió el pago de esta cotización: no se puede corregir ni retirar.',
   'pharmacy-orders.not-dispensed':
     'Falta registrar la entrega de una receta. Si no se entregó nada, rechazá el pedido.',
   'pharmacy-orders.dispensed': 'Ya se registró una entrega de este pedido: no se puede rechazar.',

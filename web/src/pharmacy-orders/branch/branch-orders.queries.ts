@@ -11,6 +11,7 @@ import {
   proveOrderDelivery,
   quoteOrder,
   shipOrder,
+  withdrawQuote,
 } from '@app/contract/pharmacy-orders';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
@@ -50,6 +51,9 @@ export const orderOfPrescriptionQuery = (prescriptionId: string) =>
 /** Quotes over the version that was read; 0 if there was none. */
 export const sendQuote = (orderId: string, version: number, body: NewQuote) =>
   call(quoteOrder, { params: { orderId }, body }, { ifMatch: version });
+
+export const sendWithdrawal = (orderId: string, body: { reason: string }) =>
+  call(withdrawQuote, { params: { orderId }, body });
 
 export const sendDecline = (orderId: string, body: { reason: string }) =>
   call(declineOrder, { params: { orderId }, body });

@@ -81,7 +81,7 @@ export const stepName: Record<StaffOrderStep['what'], string> = {
   quote: 'Cotización',
   decline: 'La farmacia no lo prepara',
   expire: 'Se venció',
-  reject: 'El paciente rechazó la cotización',
+  reject: 'El paciente no siguió con el pedido',
   beginPayment: 'Empezó el pago',
   confirmPayment: 'Pago confirmado',
   releasePayment: 'El pago no se hizo',
@@ -93,6 +93,7 @@ export const stepName: Record<StaffOrderStep['what'], string> = {
   cancel: 'Cancelación',
   annul: 'El profesional anuló la receta: el pedido se cerró',
   annulPart: 'El profesional anuló una receta: el resto sigue',
+  withdraw: 'La farmacia retiró la cotización',
 };
 
 export const moverName: Record<OrderMover, string> = {

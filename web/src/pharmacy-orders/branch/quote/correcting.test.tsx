@@ -4,6 +4,7 @@ import {
   getBranchOrder,
   type NewQuote,
   quoteOrder,
+  withdrawQuote,
 } from '@app/contract/pharmacy-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -174,4 +175,23 @@ describe('what was typed is not thrown away unasked', () => {
     await user.click(screen.getByRole('link', { name: 'Volver a los pedidos' }));
     expect(address()).toBe('/farmacia/pedidos');
   });
+});
+
+test('a quote is withdrawn with a reason, and the order waits for another one', async () => {
+  const sent: unknown[] = [];
+  answer(withdrawQuote, ({ body }) => {
+    sent.push(body);
+    const unquoted = aBranchOrderDetail({ quoteVersion: 2 });
+    standing(unquoted);
+    return asOk(unquoted.order);
+  });
+  const { user } = await open(quotedAt(1, 1000));
+  await press(user, 'Retirar la cotización');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Retirar la cotización' }));
+  expect((await dialog.findAllByText('Ingresá el motivo')).length).toBeGreaterThan(0);
+  await user.type(dialog.getByLabelText('Motivo'), 'Otro precio');
+  await user.click(dialog.getByRole('button', { name: 'Retirar la cotización' }));
+  expect(await screen.findByRole('button', { name: 'Cotizar' })).toBeTruthy();
+  expect(sent).toEqual([{ reason: 'Otro precio' }]);
 });

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { orderCopy as copy } from '../branch-orders.copy.ts';
-import { DeclineOrder } from '../order-acts.tsx';
+import { DeclineOrder, WithdrawQuote } from '../order-acts.tsx';
 import { QuoteForm } from './quote-form.tsx';
 import { quotedLines } from './quote-values.ts';
 import { Quoted } from './quoted.tsx';
@@ -47,9 +47,10 @@ export function ToQuote({ detail }: { detail: BranchOrderDetail }) {
     <>
       <Quoted detail={detail} />
       <p>{copy.waitingForPatient}</p>
-      <span>
+      <div className="flex flex-wrap gap-3">
         <Button onPress={() => setSearch({ [CORRECTING]: '' })}>{copy.correct}</Button>
-      </span>
+        <WithdrawQuote order={order} />
+      </div>
     </>
   );
 }

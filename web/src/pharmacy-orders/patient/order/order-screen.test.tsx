@@ -280,6 +280,16 @@ test.each([
   },
 );
 
+test('an order that waits for its price is taken back, after a question', async () => {
+  order = anOrder();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Retirar el pedido' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Retirar pedido' }));
+  expect(await screen.findByText('Retiraste el pedido')).toBeTruthy();
+  expect(asked).toMatchObject([{ purchaseOrder: { status: 'REJECTED' } }]);
+});
+
 describe('what was sent', () => {
   beforeEach(() => {
     order = aQuotedOrder({ status: 'SENT', expirationDate: null, guideNumber: 'AR123' });

@@ -110,8 +110,10 @@ function OpenedOrder({ order, payment, refresh }: OpenedProps) {
 }
 
 /** What the patient wrote by a press is told to them as theirs. */
-const toReader = (reason: string | null) =>
-  reason === actCopy.rejectReason ? copy.rejectedByYou : reason;
+function toReader(reason: string | null) {
+  if (reason === actCopy.takeBackReason) return copy.takenBackByYou;
+  return reason === actCopy.rejectReason ? copy.rejectedByYou : reason;
+}
 
 function Facts({ order }: { order: Order }) {
   const { branchOffice, delivery, promisedDate, guideNumber, statusReason, status } = order;

@@ -35,6 +35,7 @@ export function OrderState({ order, cameBack, payment }: Props) {
         </Banner>
       )}
       {isPayable && (order.total === 0 ? <AskedAct order={order} {...ACTS.take} /> : payment)}
+      {status === 'CREATED' && <AskedAct order={order} {...ACTS.takeBack} />}
       {status === 'QUOTED' && <AskedAct order={order} {...ACTS.reject} />}
       {status === 'SENT' && <AskedAct order={order} {...ACTS.accept} />}
     </div>
@@ -108,6 +109,17 @@ const ACTS = {
     detail: actCopy.takeDetail,
     confirmLabel: actCopy.takeConfirm,
     failed: actCopy.takeFailed,
+  },
+  takeBack: {
+    status: 'REJECTED',
+    statusReason: actCopy.takeBackReason,
+    kind: 'secondary',
+    icon: <X aria-hidden />,
+    label: actCopy.takeBack,
+    question: actCopy.takeBackQuestion,
+    detail: actCopy.takeBackDetail,
+    confirmLabel: actCopy.takeBackConfirm,
+    failed: actCopy.takeBackFailed,
   },
   reject: {
     status: 'REJECTED',

@@ -13,6 +13,7 @@ export const orderCopy = {
   guide: 'Número de guía',
   reason: 'Motivo',
   rejectedByYou: 'Rechazaste la cotización',
+  takenBackByYou: 'Retiraste el pedido',
   readyToFetch: 'Listo para retirar',
   readyDetail: 'Andá a la sucursal con el DNI del paciente y el número de pedido.',
   onItsWay: 'Tu pedido está en camino.',
@@ -55,6 +56,13 @@ export const actCopy = {
   takeConfirm: 'Sí, acepto',
   takeReason: 'El paciente aceptó un pedido sin costo',
   takeFailed: 'No pudimos aceptar el pedido. Mirá cómo está y probá de nuevo.',
+  takeBack: 'Retirar el pedido',
+  takeBackQuestion: '¿Querés retirar el pedido?',
+  takeBackDetail:
+    'La farmacia todavía no cotizó. El pedido se cierra y vas a poder enviar la receta a otra farmacia.',
+  takeBackConfirm: 'Retirar pedido',
+  takeBackReason: 'El paciente retiró el pedido',
+  takeBackFailed: 'No pudimos retirar el pedido. Mirá cómo está y probá de nuevo.',
   reject: 'Rechazar',
   rejectQuestion: '¿Querés rechazar la cotización?',
   rejectDetail:
