@@ -4,7 +4,8 @@ export const pharmacyCounter = {
   'counter-opens-by-key-and-dni':
     'A prescription is opened by any of its CUIR and the DNI of its patient, who is told and sees it in the audit',
   'counter-tells-nothing-apart': 'Unknown, of another DNI and annulled answer alike',
-  'counter-limit': 'A branch opens thirty prescriptions an hour, whichever of its accounts asks',
+  'counter-limit':
+    'A branch fails thirty times an hour to open a prescription, whichever of its accounts asks',
   'counter-once':
     'A prescription is served once for ever, in part or whole; a second attempt anywhere names the date of the first',
   'counter-dates':

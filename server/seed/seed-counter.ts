@@ -22,7 +22,11 @@ export async function seedCounter(
 ): Promise<void> {
   const day = addDays(dayOf(endedAt), daysLater);
   const now = instantAt(day, minutesOf(at));
-  const counter = { ...dispensing, clock: { now: () => now }, countTry: async () => {} };
+  const counter = {
+    ...dispensing,
+    clock: { now: () => now },
+    countTry: async () => async () => {},
+  };
   const actor = {
     accountId: pharmacyId,
     sessionId: newId(),

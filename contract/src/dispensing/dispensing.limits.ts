@@ -7,11 +7,11 @@ export const PHARMACIST_MAX = 80;
 /** Longest reason of a substitution or of a block, in characters. */
 export const DISPENSING_REASON_MAX = 256;
 /**
- * Prescriptions that a branch may open at its counter in an hour, so that CUIR and DNI cannot be guessed
- * (requirement: counter limit).
+ * Openings at its counter that find nothing which a branch may try in an hour, so that CUIR and DNI cannot be
+ * guessed (requirement: counter limit).
  */
-export const COUNTER_OPENINGS_PER_HOUR = 30;
-/** Dispensings and blocks that a branch may try in an hour; each repeats CUIR and DNI and must follow an opening. */
-export const COUNTER_ACTS_PER_HOUR = 60;
+export const COUNTER_FAILED_OPENINGS_PER_HOUR = 30;
+/** Dispensings and blocks that find nothing which a branch may try in an hour; each repeats CUIR and DNI. */
+export const COUNTER_FAILED_ACTS_PER_HOUR = 60;
 /** Dispensings per page of a branch's history. */
 export const DISPENSINGS_PAGE = 50;

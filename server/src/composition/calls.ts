@@ -1,4 +1,7 @@
-import { COUNTER_ACTS_PER_HOUR, COUNTER_OPENINGS_PER_HOUR } from '@app/contract/dispensing';
+import {
+  COUNTER_FAILED_ACTS_PER_HOUR,
+  COUNTER_FAILED_OPENINGS_PER_HOUR,
+} from '@app/contract/dispensing';
 import type { EndpointSpec } from '@app/contract/kernel';
 import { accountsRoutes, callersOf } from '../accounts/index.ts';
 import { appointmentsRoutes, cancelOfAccount } from '../appointments/index.ts';
@@ -199,8 +202,8 @@ function bindStaff(
 
 /** Attempts per hour at a counter, for each kind. */
 const COUNTER_LIMITS: Record<CounterTry, number> = {
-  opening: COUNTER_OPENINGS_PER_HOUR,
-  act: COUNTER_ACTS_PER_HOUR,
+  opening: COUNTER_FAILED_OPENINGS_PER_HOUR,
+  act: COUNTER_FAILED_ACTS_PER_HOUR,
 };
 
 /** Binds the calls of pharmacies' counters; all accounts of a branch share its limit. */
@@ -216,7 +219,7 @@ function bindCounter(
   dispensingRoutes(route, {
     ...dispensing,
     countTry: (branchId, what) =>
-      limits.require(`counter:${what}:${branchId}`, {
+      limits.requireFailures(`counter:${what}:${branchId}`, {
         max: COUNTER_LIMITS[what],
         windowSeconds: 3600,
       }),

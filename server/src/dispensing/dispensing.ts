@@ -28,8 +28,11 @@ export type CounterTry = 'opening' | 'act';
 
 /** The counter of a branch, with its limits. */
 export type Counter = Dispensing & {
-  /** Refuses a branch with too many attempts (requirement: counter limit). */
-  countTry: (branchId: string, what: CounterTry) => Promise<void>;
+  /**
+   * Refuses a branch with too many attempts that found nothing (requirement: counter limit); returns what takes
+   * this one back.
+   */
+  countTry: (branchId: string, what: CounterTry) => Promise<() => Promise<void>>;
 };
 
 /** Further dependencies for reading the proof of a dispensing. */

@@ -11,7 +11,7 @@ export type Presented = { branch: BranchRow; row: PrescriptionRow };
 
 /**
  * A prescription presented at the caller's counter, found by any of its keys and its patient's DNI. The attempt
- * is counted before the look-up. Unknown, of another DNI and annulled get the same answer after the same work,
+ * is counted before the look-up, and taken back if it finds the prescription. Unknown, of another DNI and annulled get the same answer after the same work,
  * and the attempt is audited for the prescription's patient (requirement: counter dispensing).
  */
 export async function findAtCounter(
@@ -21,9 +21,12 @@ export async function findAtCounter(
   what: CounterTry,
 ): Promise<Presented> {
   const branch = await pharmacies.requireOpenBranch(actor);
-  await countTry(branch.id, what);
+  const found = await countTry(branch.id, what);
   const row = await prescriptions.findByCuir(cuir, dni);
-  if (row?.isOfDni && row.status !== 'ANNULLED') return { branch, row };
+  if (row?.isOfDni && row.status !== 'ANNULLED') {
+    await found();
+    return { branch, row };
+  }
   await recordAudit(database, actor, { ...counterAudit('open', row), outcome: 'denied' });
   throw refuse('dispensing.not-found');
 }

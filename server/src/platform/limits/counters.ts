@@ -4,6 +4,8 @@ export type Count = { hits: number; msLeft: number };
 /** Counts callers, each name in its own windows. */
 export type Counters = {
   count: (name: string, windowMs: number) => Promise<Count>;
+  /** Takes one hit of the current window back. */
+  uncount: (name: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -23,6 +25,10 @@ export function createLocalCounters(now: () => number = () => performance.now())
       window.hits += 1;
       windows.set(name, window);
       return { hits: window.hits, msLeft: window.endsAt - now() };
+    },
+    uncount: async (name) => {
+      const window = windows.get(name);
+      if (window && window.hits > 0) window.hits -= 1;
     },
     close: async () => clearInterval(sweep),
   };

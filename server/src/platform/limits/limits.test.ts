@@ -101,3 +101,19 @@ test('a new window starts from zero', async () => {
   expect(await counters.count('searches', 1000)).toEqual({ hits: 1, msLeft: 1000 });
   await counters.close();
 });
+
+test('what succeeded does not count where only failures do, on any node', async () => {
+  const [one, other] = await twoNodes();
+  for (let tries = 0; tries < 25; tries += 1) {
+    const succeeded = await (tries % 2 ? one : other).requireFailures(name, TEN);
+    await succeeded();
+  }
+  const failures = Array.from({ length: 12 }, () => one.requireFailures(name, TEN));
+  const refused = (await Promise.allSettled(failures)).filter(
+    ({ status }) => status === 'rejected',
+  );
+  expect(refused).toHaveLength(2);
+  await expect(other.requireFailures(name, TEN)).rejects.toMatchObject({
+    code: 'request.too-many',
+  });
+});

@@ -9,6 +9,11 @@ export type Limit = { max: number; windowSeconds: number };
 export type Limits = {
   /** Refuses a caller beyond a call's own limit, with the time to wait. */
   require: (name: string, limit: Limit) => Promise<void>;
+  /**
+   * The same where only failures count: each try is counted before it is looked at, so that many at once are not
+   * more. Returns what takes it back once it succeeded.
+   */
+  requireFailures: (name: string, limit: Limit) => Promise<() => Promise<void>>;
   /** Refuses a caller beyond the common limit per minute. */
   requireCall: (caller: string) => Promise<void>;
   close: () => Promise<void>;
@@ -27,6 +32,10 @@ export async function createLimits(config: Needed): Promise<Limits> {
   };
   return {
     require,
+    requireFailures: async (name, limit) => {
+      await require(name, limit);
+      return () => counters.uncount(name);
+    },
     requireCall: (caller) => require(`calls:${caller}`, perMinute),
     close: counters.close,
   };

@@ -6,6 +6,10 @@ const COUNT = `
   if hits == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return {hits, redis.call('PTTL', KEYS[1])}`;
 
+/** One that is not there any more is not made anew, without its end. */
+const UNCOUNT = `
+  if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('DECR', KEYS[1]) end`;
+
 /** Callers hardly wait for an unresponsive Redis; the bus logs that it is lost. */
 const CONNECTION = {
   enableOfflineQueue: false,
@@ -32,6 +36,10 @@ export function createRedisCounters(url: string, prefix: string): Counters {
       const here = await own.count(name, windowMs);
       const everywhere = await shared(name, windowMs).catch(() => here);
       return everywhere.hits > here.hits ? everywhere : here;
+    },
+    uncount: async (name) => {
+      await own.uncount(name);
+      await redis.eval(UNCOUNT, 1, `${prefix}${name}`).catch(() => undefined);
     },
     close: async () => {
       redis.disconnect();

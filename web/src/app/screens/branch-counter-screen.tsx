@@ -3,5 +3,9 @@ import { InOwnOrder } from '../../pharmacy-orders/index.ts';
 
 /** `/farmacia`: the counter, which says when a prescription is in an order of the branch. */
 export const BranchCounterScreen = () => (
-  <CounterScreen notice={(prescriptionId) => <InOwnOrder prescriptionId={prescriptionId} />} />
+  <CounterScreen
+    notice={(prescriptionId, canServe) => (
+      <InOwnOrder prescriptionId={prescriptionId} canServe={canServe} />
+    )}
+  />
 );

@@ -20,7 +20,14 @@ afterEach(() => {
 });
 
 const show = () =>
-  renderScreen(<CounterScreen notice={(id) => <p>Aviso de {id}</p>} />, { path: '/farmacia' });
+  renderScreen(
+    <CounterScreen
+      notice={(id, canServe) => (
+        <p>{`Aviso de ${id}: ${canServe ? 'entregala' : 'no se entrega'}`}</p>
+      )}
+    />,
+    { path: '/farmacia' },
+  );
 const cuir = () => screen.findByLabelText('CUIR');
 
 /** Scans the key and types the DNI. */
@@ -104,6 +111,7 @@ test.each([
     expect(within(screen.getByRole('alert')).getByText(text)).toBeTruthy();
     expect(screen.getByText('Amoxicilina 500 mg')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Registrar entrega' })).toBeNull();
+    expect(screen.getByText(/^Aviso de .*: no se entrega$/)).toBeTruthy();
   },
 );
 
@@ -119,7 +127,7 @@ test('the Enter of a scanner leads from the key to the DNI, and the DNI opens', 
 
 test('a prescription says who, by whom, until when, what and how it is sold', async () => {
   await openPrescription();
-  expect(screen.getByText(/^Aviso de/)).toBeTruthy();
+  expect(screen.getByText(/^Aviso de .*: entregala$/)).toBeTruthy();
   for (const text of [
     '52.123.456',
     'OSDE, 210',

@@ -10,7 +10,7 @@ import { Served } from './served.tsx';
 
 type Props = {
   /** What else the branch has to know about an opened prescription, from another capability. */
-  notice: (prescriptionId: string) => ReactNode;
+  notice: (prescriptionId: string, canServe: boolean) => ReactNode;
 };
 
 /** `/farmacia`: opens a prescription by its CUIR and the patient's DNI, and dispenses it. */
@@ -34,7 +34,7 @@ export function CounterScreen({ notice }: Props) {
       {opened && !served && (
         <OpenedPrescription
           opened={opened}
-          notice={notice(opened.prescription.id)}
+          notice={(canServe) => notice(opened.prescription.id, canServe)}
           onReopen={() => open(opened.key)}
           onStanding={(standing) =>
             setOpened({ ...opened, prescription: { ...opened.prescription, ...standing } })

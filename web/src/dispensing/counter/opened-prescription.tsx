@@ -11,7 +11,7 @@ import { PrescribedLines, PrescriptionSheet } from './prescription-sheet.tsx';
 import { ServeForm } from './serve-form.tsx';
 
 type Props = AtCounter & {
-  notice: ReactNode;
+  notice: (canServe: boolean) => ReactNode;
   onServed: (dispensing: Dispensing) => void;
   onClose: () => void;
 };
@@ -31,7 +31,7 @@ export function OpenedPrescription({ notice, onServed, onClose, ...counter }: Pr
         <Button onPress={onClose}>{reason ? copy.another : copy.close}</Button>
       </div>
       {reason && <NotServed reason={reason} />}
-      {notice}
+      {notice(!reason)}
       <PrescriptionSheet prescription={prescription} />
       {reason ? (
         <PrescribedLines lines={prescription.lines} />

@@ -25,6 +25,12 @@ export const inOrder: Partial<Record<OrderStatus, (number: string) => string>> =
   PAID: (number) =>
     `Esta receta está en el pedido N.º ${number}, que ya está pagado. Entregala desde el pedido y no la cobres de nuevo.`,
 };
+/** The same of one that cannot be dispensed now. */
+export const inOrderOnly: typeof inOrder = {
+  ...inOrder,
+  PAID: (number) =>
+    `Esta receta está en el pedido N.º ${number}, que ya está pagado. Desde el pedido se ve cómo sigue y qué se devuelve.`,
+};
 export const openOrder = 'Abrir el pedido';
 
 /** Texts of the board. */

@@ -7,7 +7,8 @@ import { renderScreen } from '../../testing/render.tsx';
 import { InOwnOrder } from './in-own-order.tsx';
 
 const ID = '0198c0de-0000-7000-8000-00000000f001';
-const open = () => renderScreen(<InOwnOrder prescriptionId={ID} />);
+const open = (canServe = true) =>
+  renderScreen(<InOwnOrder prescriptionId={ID} canServe={canServe} />);
 
 test.each([
   ['in no order of the branch', null],
@@ -29,4 +30,11 @@ test.each([
   expect(screen.getByRole('link', { name: 'Abrir el pedido' }).getAttribute('href')).toBe(
     `/farmacia/pedidos/${ID}`,
   );
+});
+
+test('a prescription in a paid order that cannot be dispensed is not asked to be handed over', async () => {
+  answer(findOrderOfPrescription, asOk({ id: ID, purchaseOrderId: '1042', status: 'PAID' }));
+  open(false);
+  expect(await screen.findByText(/N.º 1042, que ya está pagado/)).toBeTruthy();
+  expect(screen.queryByText(/Entregala/)).toBeNull();
 });
