@@ -14,6 +14,8 @@ const LINE_ENDS = /\r\n|[\u2028\u2029]/gu;
 // Pasted from word processors: blanks of other widths, and the hyphen at which no line breaks.
 const BLANKS = /[\u2000-\u200A\u202F\u205F\u3000]/gu;
 const FIXED_HYPHEN = /\u2011/gu;
+// The sign of micro and the Greek letter look alike, and each keyboard has another one.
+const MICRO = /\u00B5/gu;
 
 /** Form in which text is stored and compared: NFC, without invisible characters, trimmed. */
 export const cleanText = (text: string): string =>
@@ -22,6 +24,7 @@ export const cleanText = (text: string): string =>
     .replace(UNWANTED, '')
     .replace(BLANKS, ' ')
     .replace(FIXED_HYPHEN, '-')
+    .replace(MICRO, '\u03BC')
     .normalize('NFC')
     .trim();
 

@@ -3,6 +3,12 @@ import type { Database } from '../platform/database/database.ts';
 import { likeLiteral } from '../platform/database/like-literal.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
+import {
+  hasMedicineWords,
+  hasWholeNumbers,
+  likeNormal,
+  wordsOfMedicine,
+} from './medicine-words.ts';
 
 export type MedicationRow = Row<'medication'>;
 
@@ -34,17 +40,22 @@ export const catalogsRepository = (database: Database) => {
         .execute();
     },
 
-    /** Every word must match. Order: the given ids, then names that start with the text. */
+    /**
+     * Every word must match, brands and abbreviations as their generic name, a number from its first digit.
+     * Order: whole numbers, the given ids, then names that start with the text.
+     */
     searchMedications: (text: string, rows: number, first: string[]) => {
-      const searched = sql`search_text(generic_name || ' ' || concentration || ' ' || form)`;
+      const searched = sql`medicine_text(generic_name || ' ' || concentration || ' ' || form)`;
+      const words = wordsOfMedicine(text);
       return db
         .selectFrom('medication')
         .selectAll()
         .where('active', '=', true)
-        .where(containsEveryWord(searched, text))
+        .where(hasMedicineWords(searched, words))
+        .orderBy(hasWholeNumbers(searched, words), 'desc')
         .orderBy(placeAmong(first, sql`id::text`))
         .orderBy(
-          sql`search_text(generic_name) like search_text(${likeLiteral(text)}) || '%'`,
+          sql`medicine_text(generic_name) like ${likeNormal(words.join(' '))} || '%'`,
           'desc',
         )
         .orderBy('generic_name')

@@ -244,6 +244,36 @@ describe('in the database', () => {
     expect((await idsOf('5,1')).slice(0, 2)).toEqual([5, 1]);
   });
 
+  test.each([
+    ['levotiroxina 25 mcg', 'Levotiroxina 25 mcg'],
+    ['levotiroxina 25 µg', 'Levotiroxina 25 mcg'],
+    ['levotiroxina 25 μg', 'Levotiroxina 25 mcg'],
+    ['levotiroxina 25', 'Levotiroxina 25 mcg'],
+    ['T4 25', 'Levotiroxina 25 mcg'],
+    ['amoxi clavulanico 875/125', 'Amoxicilina con ácido clavulánico 875 mg + 125 mg'],
+    ['clavulánico con amoxicilina', 'Amoxicilina con ácido clavulánico'],
+    ['paracetamol 1 g', 'Paracetamol 1 g'],
+    ['paracetamol 1.000 mg', 'Paracetamol 1 g'],
+    ['tafirol 500', 'Paracetamol 500 mg'],
+    ['cloruro de sodio 0,9%', 'Cloruro de sodio 0,9 %'],
+    ['cloruro de sodio 0.9 %', 'Cloruro de sodio 0,9 %'],
+    ['bencilpenicilina 1200000 ui', 'Bencilpenicilina benzatínica 1.200.000 UI'],
+    ['COMPRIMIDOS de ibuprofeno 400mg', 'Ibuprofeno 400 mg'],
+  ])('Who searches %s finds first %s', async (description, name) => {
+    const answer = await t.call(searchMedications, { query: { description } }, patient.token);
+    expect(answer.json().content[0]?.description ?? 'nothing').toContain(name);
+  });
+
+  test('A number is searched from its first digit', async () => {
+    const query = { description: 'levotiroxina 5' };
+    const answer = await t.call(searchMedications, { query }, patient.token);
+    const found = answer
+      .json()
+      .content.map((item: { concentration: string }) => item.concentration);
+    expect(found).toContain('50 mcg');
+    expect(found).not.toContain('25 mcg');
+  });
+
   test('a medicine is found by its generic name, accents or not', async () => {
     proves('diagnoses-and-medicines-are-found', 'call-medications');
     for (const description of ['acido acetil', 'Ácido acetil', 'LOSARTAN 50']) {

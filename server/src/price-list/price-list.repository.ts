@@ -25,7 +25,7 @@ export const priceListRepository = (database: Database) => {
       .where('branch_id', '=', branchId)
       .$if(Boolean(search), (query) =>
         query.where(
-          sql<boolean>`search_text(product || ' ' || ingredient) like '%' || search_text(${likeLiteral(search ?? '')}) || '%'`,
+          sql<boolean>`medicine_text(product || ' ' || ingredient || ' ' || strength) like '%' || medicine_text(${likeLiteral(search ?? '')}) || '%'`,
         ),
       );
   return {

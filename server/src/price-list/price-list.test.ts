@@ -127,6 +127,54 @@ describe('a price list is not changed', () => {
   });
 });
 
+test.each([
+  ['Levotiroxina', 'comprimidos', '25 µg', 'Levotiroxina', 'Comprimido', '25 mcg'],
+  ['LEVOTIROXINA', 'comprimido', '25 μg', 'Levotiroxina', 'comprimidos', '25mcg'],
+  ['Cloruro de sodio', 'solución', '0,9%', 'Cloruro de sodio', 'soluciones', '0.9 %'],
+  ['Paracetamol', 'comprimido', '1.000 mg', 'Paracetamol', 'comprimidos', '1 g'],
+  [
+    'Amoxicilina + ácido clavulánico',
+    'comprimido',
+    '875/125 mg',
+    'Ácido clavulánico con amoxicilina',
+    'comprimidos',
+    '125 mg + 875 mg',
+  ],
+  ['Bencilpenicilina', 'polvo', '1.200.000 UI', 'Bencilpenicilina', 'polvo', '1200000 U.I.'],
+])('%s, %s, %s is %s, %s, %s', async (...names) => {
+  const { rows } = await t.pool.query(
+    'select price_key($1, $2, $3) = price_key($4, $5, $6) as same',
+    names,
+  );
+  expect(rows).toEqual([{ same: true }]);
+});
+
+test.each([
+  ['Levotiroxina', 'comprimido', '25 mcg', 'Levotiroxina', 'comprimido', '250 mcg'],
+  ['Levotiroxina', 'comprimido', '25 mcg', 'Levotiroxina', 'comprimido', '25 mg'],
+  [
+    'Valsartán con amlodipina',
+    'comprimido',
+    '160 mg + 5 mg',
+    'Valsartán con amlodipina',
+    'comprimido',
+    '5 mg + 160 mg',
+  ],
+  ['Ibuprofeno', 'suspensión', '2 g/100 ml', 'Ibuprofeno', 'suspensión', '4 g/100 ml'],
+])('%s, %s, %s is not %s, %s, %s', async (...names) => {
+  const { rows } = await t.pool.query(
+    'select price_key($1, $2, $3) = price_key($4, $5, $6) as same',
+    names,
+  );
+  expect(rows).toEqual([{ same: false }]);
+});
+
+test('One medicine written with both signs of micro is told as repeated', async () => {
+  const offer = (sign: string) => `Tiroxel;Levotiroxina;comprimidos;25 ${sign}g;Envase por 50;5870`;
+  const { faults } = await preview(await clinic.pharmacist(), fileOf(offer('µ'), offer('μ')));
+  expect(faults).toEqual([{ row: 3, column: null, code: 'repeated' }]);
+});
+
 test('empty lines and lines of empty cells are no rows, and those below keep their places', async () => {
   const who = await clinic.pharmacist();
   const file = fileOf('', ';;;;;', row('A', '1'), '', '', ' ; ', row('B', 'x'), '', '');
