@@ -33,6 +33,8 @@ export const AGENDA_DAYS_MAX = 31;
 export const OFFER_MINUTES = 30;
 /** …and how many minutes before its hour it is no longer offered. */
 export const OFFER_AHEAD_MINUTES = 60;
+/** How long an hour of another professional is reserved for whoever lost theirs, in minutes, at most. */
+export const HAND_OVER_OFFER_MINUTES = 24 * 60;
 /** Entries of one person in waiting lists, at most. */
 export const WAITING_LIST_MAX = 3;
 /** Reminders are sent this many hours before. */

@@ -174,6 +174,8 @@ export type Touched = z.infer<typeof touchedSchema>;
 
 export const cancelAheadSchema = z.strictObject({
   professionalId: z.uuid(),
+  /** The professional of the same specialty whose free hours are offered to the patients instead. */
+  substituteId: z.uuid().optional(),
   /** The patients read it. */
   reason: requiredText(APPOINTMENT_TEXT_MAX),
 });

@@ -73,7 +73,7 @@ export const cancelAhead = endpoint({
   who: { admin: ['staff projection', 'legal transition'] },
   access: 'session',
   summary:
-    'Cancels every future appointment of a professional who cannot attend; the patients are told, paid back, and first in line for another hour.',
+    'Cancels every future appointment of a professional who cannot attend; the patients are told, paid back, and first in line for another hour. Where a substitute is named, each is offered the free hour of theirs that is nearest.',
   body: cancelAheadSchema,
   response: okOf(z.object({ cancelled: z.number().int() })),
 });

@@ -36,8 +36,13 @@ beforeAll(async () => {
 const suspend = ({ professional }: OpenAgenda) =>
   setVerification(t, professional.accountId, 'SUSPENDED');
 
-const cancelAll = ({ professional }: OpenAgenda, { token }: Pick<Someone, 'token'> = admin) => {
-  const body = { professionalId: professional.accountId, reason: REASON };
+const cancelAll = (
+  { professional }: OpenAgenda,
+  { token }: Pick<Someone, 'token'> = admin,
+  substitute?: Pick<Someone, 'accountId'>,
+) => {
+  const substituteId = substitute?.accountId;
+  const body = { professionalId: professional.accountId, reason: REASON, substituteId };
   return t.call(cancelAhead, { body }, token);
 };
 
@@ -124,6 +129,39 @@ test('who already waited for the specialty keeps one place, now the first', asyn
   await suspend(given);
   await cancelAll(given);
   expect(await lists.placesOf(given.patient)).toMatchObject([{ isFirst: true }]);
+});
+
+describe('with a substitute', () => {
+  test('an agenda is not handed over to somebody who cannot attend either', async () => {
+    const given = await agendas.anAppointment(undefined, 26 * 60);
+    const other = await agendas.anAppointment();
+    await suspend(given);
+    await suspend(other);
+    expect(codeOf(await cancelAll(given, admin, other.professional))).toEqual([
+      409,
+      'appointments.cannot-attend',
+    ]);
+    expect(await statusOf(given)).toBe('PROGRAMMED');
+  });
+
+  test("each patient is offered the substitute's hour that is nearest, and books it by saying yes", async () => {
+    const given = await agendas.anAppointment(undefined, 26 * 60);
+    const other = await agendas.anAppointment();
+    await suspend(given);
+    expect((await cancelAll(given, admin, other.professional)).json().data).toEqual({
+      cancelled: 1,
+    });
+    const { appointment_date } = given.appointment;
+    const [place] = await lists.placesOf(given.patient);
+    if (!place) throw new Error('nobody waits');
+    expect(place.offer?.slot).toMatchObject({ appointment_date });
+    const { data } = (await lists.accept({ who: given.patient, place })).json();
+    expect(data).toMatchObject({
+      status: 'PROGRAMMED',
+      appointment_date,
+      professional_dto: { id: other.professional.accountId },
+    });
+  });
 });
 
 test('lifting the suspension afterwards restores no cancelled appointment', async () => {

@@ -11,24 +11,27 @@ import { moveAndTell } from '../change/move-appointment.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { bookedAppointmentsRepository } from '../rows/booked-appointments.repository.ts';
 import { purposeOf } from '../side-of.ts';
+import type { Told } from '../tell-of-appointment.ts';
 import { putFirst } from '../waiting/first-pick.statements.ts';
+import { offerAnother, requireSubstitute, type Substitute } from './offer-another.ts';
 
 type Asked = z.output<typeof cancelAheadSchema>;
 
 /**
  * Cancels every future appointment of a professional who cannot attend, the next first, each in its own
  * transaction: repeating it goes on where it stopped. Each patient is told, paid back, and put first in line for
- * another hour of the specialty.
+ * another hour of the specialty; where there is a substitute, they are offered one of theirs at once.
  */
 export async function cancelAhead(
   context: Appointments,
   actor: Actor,
-  { professionalId, reason }: Asked,
+  { professionalId, reason, substituteId }: Asked,
 ): Promise<{ cancelled: number }> {
+  const substitute = substituteId ? await requireSubstitute(context, substituteId) : undefined;
   const now = context.clock.now();
   let cancelled = 0;
   for (const row of await bookedAppointmentsRepository(context.database).ahead(professionalId, now))
-    if (await cancelOne(context, actor, row, reason)) cancelled += 1;
+    if (await cancelOne(context, actor, row, { reason, substitute })) cancelled += 1;
   return { cancelled };
 }
 
@@ -37,16 +40,21 @@ async function cancelOne(
   context: Appointments,
   actor: Actor,
   row: AppointmentRow,
-  reason: string,
+  { reason, substitute }: { reason: string; substitute: Substitute | undefined },
 ): Promise<boolean> {
+  let offered: Told = [];
   try {
     await moveAndTell(context, row, {
       command: 'Cancel',
       actor,
       change: { closed_reason: 'STAFF', closed_text: reason },
       text: reason,
-      beside: (transaction) => putAside(context, transaction, actor, row),
+      beside: async (transaction) => {
+        await putAside(context, transaction, actor, row);
+        offered = substitute ? await offerAnother(context, transaction, row, substitute) : [];
+      },
     });
+    for (const notice of offered) await context.notifications.push(notice);
     return true;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'appointments.command-refused') return false;

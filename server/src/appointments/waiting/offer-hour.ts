@@ -53,22 +53,26 @@ export async function offerHour(
   context: Offering,
   transaction: DatabaseTransaction,
   hour: FreedHour,
+  minutes = OFFER_MINUTES,
 ): Promise<Told> {
   const now = context.clock.now();
-  const ahead = hour.starts_at.getTime() - now.getTime();
-  if (ahead < OFFER_AHEAD_MINUTES * MINUTE_MS || !(await isFree(context, transaction, hour, now)))
-    return [];
+  const last = hour.starts_at.getTime() - OFFER_AHEAD_MINUTES * MINUTE_MS;
+  if (last < now.getTime() || !(await isFree(context, transaction, hour, now))) return [];
   const [place] = await keepForFirst(transaction, {
     scheduleId: hour.schedule_id,
     professionalId: hour.professional_id,
     specialtyId: hour.specialty_id,
     startsAt: hour.starts_at,
     endsAt: new Date(hour.starts_at.getTime() + SLOT_MINUTES * MINUTE_MS),
-    until: new Date(now.getTime() + OFFER_MINUTES * MINUTE_MS),
+    until: untilOf(now.getTime(), last, minutes),
     today: context.profiles.today(),
   });
   return place ? tellOfOffer(context, transaction, place, hour) : [];
 }
+
+/** The usual half an hour may end after the last moment of an offer; a longer one may not. */
+const untilOf = (now: number, last: number, minutes: number): Date =>
+  new Date(now + Math.max(OFFER_MINUTES * MINUTE_MS, Math.min(minutes * MINUTE_MS, last - now)));
 
 /** Whether an hour is open and not taken, and its professional can attend. */
 async function isFree(

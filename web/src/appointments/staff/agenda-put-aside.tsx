@@ -5,11 +5,13 @@ import { call } from '../../lib/server/call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
+import { type Option, Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { appointmentsKey } from '../appointments.queries.ts';
 import { ActFailure } from '../professional/act-failure.tsx';
 import { appointmentCopy } from '../professional/agenda.copy.ts';
+import { givingQuery } from '../professional/agenda.queries.ts';
 import { putAsideCopy as copy } from './staff-agendas.copy.ts';
 
 const touchedQuery = (professionalId: string) =>
@@ -46,15 +48,29 @@ export function AgendaPutAside({ professionalId, mayCancel }: Props) {
   );
 }
 
+/** Professionals of the same specialty who can attend. */
+function useSubstitutes(professionalId: string): readonly Option[] {
+  const { data = [] } = useQuery(givingQuery);
+  const own = data.find((one) => one.professionalId === professionalId);
+  return data
+    .filter(({ attends, specialtyId }) => attends && specialtyId === own?.specialtyId)
+    .map((one) => ({ id: one.professionalId, label: `${one.name} · ${one.specialty}` }));
+}
+
 type CancelAllProps = { professionalId: string; left: number; onClose: () => void };
 
 function CancelAll({ professionalId, left, onClose }: CancelAllProps) {
   const queries = useQueryClient();
+  const substitutes = useSubstitutes(professionalId);
+  const [substituteId, setSubstituteId] = useState('');
   const [reason, setReason] = useState('');
   const [isSent, setIsSent] = useState(false);
   const isMissing = reason.trim() === '';
   const cancel = useMutation({
-    mutationFn: async () => (await call(cancelAhead, { body: { professionalId, reason } })).data,
+    mutationFn: async () => {
+      const body = { professionalId, reason, ...(substituteId && { substituteId }) };
+      return (await call(cancelAhead, { body })).data;
+    },
     onSuccess: ({ cancelled }) => {
       toast.success(copy.cancelled(cancelled));
       onClose();
@@ -75,6 +91,16 @@ function CancelAll({ professionalId, left, onClose }: CancelAllProps) {
       onClose={onClose}
     >
       <p>{copy.detail}</p>
+      {substitutes.length > 0 && (
+        <Select
+          label={copy.substitute}
+          hint={copy.substituteHint}
+          placeholder={copy.noSubstitute}
+          options={substitutes}
+          value={substituteId}
+          onChange={setSubstituteId}
+        />
+      )}
       <TextArea
         label={copy.reason}
         error={isSent && isMissing ? appointmentCopy.cancelReasonRequired : undefined}

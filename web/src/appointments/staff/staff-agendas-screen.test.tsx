@@ -20,6 +20,7 @@ import { StaffAgendasScreen } from './staff-agendas-screen.tsx';
 
 const PLACE = '/admin/turnos';
 const LAURA = aSlot().professionalId;
+const OTHER = '01957000-0000-7000-8000-0000000000b2';
 const giving = {
   professionalId: LAURA,
   name: 'Dra. Laura Pérez',
@@ -127,6 +128,27 @@ describe('the agenda of who cannot attend', () => {
     await user.type(question.getByLabelText('Motivo para los pacientes'), 'Licencia');
     await user.click(question.getByRole('button', { name: 'Cancelar todos' }));
     await waitFor(() => expect(sent).toEqual([{ professionalId: LAURA, reason: 'Licencia' }]));
+  });
+
+  test('is offered to another professional of the specialty, if staff chooses one', async () => {
+    const other = { ...giving, professionalId: OTHER, name: 'Dr. Juan Ríos', attends: true };
+    answer(listGivingProfessionals, () => asList([{ ...giving, attends: false }, other]));
+    answer(cancelAhead, ({ body }) => {
+      sent.push(body);
+      return asOk({ cancelled: 2 });
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Cancelar todos' }));
+    const question = await dialog();
+    await user.selectOptions(
+      question.getByLabelText('Ofrecerles horas de otro profesional'),
+      'Dr. Juan Ríos · Clínica médica',
+    );
+    await user.type(question.getByLabelText('Motivo para los pacientes'), 'Licencia');
+    await user.click(question.getByRole('button', { name: 'Cancelar todos' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ professionalId: LAURA, reason: 'Licencia', substituteId: OTHER }]),
+    );
   });
 
   test('says why it was not cancelled', async () => {

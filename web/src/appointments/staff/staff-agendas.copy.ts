@@ -14,6 +14,10 @@ export const putAsideCopy = {
       : `¿Cancelar los ${count} turnos que le quedan?`,
   detail:
     'Les avisamos a los pacientes, les devolvemos lo que pagaron por adelantado y quedan primeros en la lista de espera de la especialidad.',
+  substitute: 'Ofrecerles horas de otro profesional',
+  noSubstitute: 'No ofrecer otras horas',
+  substituteHint:
+    'A cada paciente le proponemos su hora libre más cercana. Se la guardamos hasta 24 horas, y se da el turno solo si la acepta.',
   reason: 'Motivo para los pacientes',
   cancelled: (count: number) => `${countOf(count, 'turno cancelado', 'turnos cancelados')}`,
   failed: 'Ocurrió un error al cancelar los turnos',
