@@ -14,7 +14,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** One sheet: text that does not fit is rejected with a shake and a message. */
+/** One sheet: of what is written or pasted only what fits is taken, with a shake and a message. */
 export function IndicationsPage({ number, text, error, fits, onWrite, onRemove }: Props) {
   const [isFull, setIsFull] = useState(false);
   const message = isFull ? copy.pageLimit : error;
@@ -25,7 +25,7 @@ export function IndicationsPage({ number, text, error, fits, onWrite, onRemove }
     const isShorter = next.length < text.length;
     const isTooLong = !isShorter && !fits(next);
     setIsFull(isTooLong);
-    if (!isTooLong) onWrite(next);
+    onWrite(isTooLong ? fittingPart(text, next, fits) : next);
   }
 
   return (
@@ -52,4 +52,20 @@ export function IndicationsPage({ number, text, error, fits, onWrite, onRemove }
       </div>
     </div>
   );
+}
+
+/** The text with as much of what was added to it, at any place, as fits on the sheet. */
+function fittingPart(text: string, next: string, fits: (text: string) => boolean): string {
+  const added = next.length - text.length;
+  let start = 0;
+  while (start < text.length && text[start] === next[start]) start += 1;
+  const [before, after] = [next.slice(0, start), next.slice(start + added)];
+  const withFirst = (length: number) => before + next.slice(start, start + length) + after;
+  let [fitting, tooMany] = [0, added];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (fits(withFirst(middle))) fitting = middle;
+    else tooMany = middle;
+  }
+  return fitting === 0 ? text : withFirst(fitting);
 }
