@@ -6,10 +6,12 @@ import { RouterProvider } from 'react-router/dom';
 import { plugCapabilities } from './app/capabilities.ts';
 import { routes } from './app/routes.tsx';
 import { restrictMarkup } from './app/trusted-types.ts';
+import { surviveTranslation } from './lib/device/survive-translation.ts';
 import { session } from './lib/session/session.ts';
 import { isKeptPage } from './lib/settings.ts';
 
 restrictMarkup();
+surviveTranslation();
 if (isKeptPage()) {
   void import('./app/offline/offline-routes.tsx').then(({ offlineRoutes }) => show(offlineRoutes));
 } else {

@@ -145,9 +145,13 @@ function Medicine({ line }: { line: PrescribedMedication }) {
   return (
     <li className="flex flex-col gap-1">
       <p>
-        <strong>{name}</strong> · {copy.quantityOf(quantity)}
+        <strong translate="no">{name}</strong> · {copy.quantityOf(quantity)}
       </p>
-      {posology && <p className="text-ink-2">{posology}</p>}
+      {posology && (
+        <p translate="no" className="text-ink-2">
+          {posology}
+        </p>
+      )}
       {marks.length > 0 && (
         <span className="flex flex-wrap gap-2">
           {marks.map((mark) => (

@@ -64,7 +64,7 @@ export const ProofSheet = ({ dispensing, isPrinted = true }: Props) => {
 
 const ProofLine = ({ line }: { line: Dispensing['lines'][number] }) => (
   <li className="flex break-inside-avoid flex-col gap-1 rounded-md border border-line p-4">
-    <strong>{line.name}</strong>
+    <strong translate="no">{line.name}</strong>
     <p>
       {copy.prescribed(line.prescribed)}
       {' · '}

@@ -38,7 +38,7 @@ export function CounterView({ prescription, onClose }: Props) {
       </ul>
       <div className="text-20">
         <strong>{validityText(prescription, today())}</strong>
-        <p>{`${professional_name} · ${professional_license}`}</p>
+        <p translate="no">{`${professional_name} · ${professional_license}`}</p>
       </div>
     </FullScreen>
   );
@@ -47,7 +47,9 @@ export function CounterView({ prescription, onClose }: Props) {
 const Fact = ({ term, children }: { term: string; children: string }) => (
   <div>
     <dt>{term}</dt>
-    <dd className="text-24 leading-tight font-bold sm:text-30">{children}</dd>
+    <dd translate="no" className="text-24 leading-tight font-bold sm:text-30">
+      {children}
+    </dd>
   </div>
 );
 
@@ -55,7 +57,7 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
 const Medicine = ({ medicine: { cuir, name, presentation, quantity } }: MedicineProps) => (
   <div className="flex flex-col gap-3 rounded-md border border-line-strong p-4">
     <div className="text-20">
-      <strong>{name}</strong>
+      <strong translate="no">{name}</strong>
       <p>{[listCopy.packs(quantity), presentation].filter(Boolean).join(' · ')}</p>
     </div>
     <QrCode
@@ -64,7 +66,9 @@ const Medicine = ({ medicine: { cuir, name, presentation, quantity } }: Medicine
     />
     <div>
       <p>{copy.code}</p>
-      <p className="text-24 leading-tight font-bold">{cuirInGroups(cuir)}</p>
+      <p translate="no" className="text-24 leading-tight font-bold">
+        {cuirInGroups(cuir)}
+      </p>
     </div>
   </div>
 );

@@ -64,7 +64,10 @@ const Medicines = ({ prescription: { medications, status } }: { prescription: Pr
   medications.length > 1 && (
     <ul aria-label={listCopy.medicines} className="flex flex-col gap-1">
       {medications.map(({ cuir, name, quantity }) => (
-        <li key={cuir}>{`${name} · ${listCopy.packs(quantity)} · ${statusLabel[status]}`}</li>
+        <li key={cuir}>
+          <span translate="no">{name}</span>
+          {` · ${listCopy.packs(quantity)} · ${statusLabel[status]}`}
+        </li>
       ))}
     </ul>
   );

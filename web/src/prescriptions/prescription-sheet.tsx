@@ -34,13 +34,13 @@ export const PrescriptionSheet = ({ prescription, place }: Props) => (
     <ul aria-label={listCopy.medicines} className="flex flex-col gap-3">
       {prescription.medications.map(({ cuir, name, presentation, quantity, posology }) => (
         <li key={cuir} className="flex flex-col gap-2 rounded-md border border-line p-4">
-          <strong>{name}</strong>
+          <strong translate="no">{name}</strong>
           <DescriptionList
             facts={[
               { term: copy.pack, value: presentation },
               { term: copy.quantity, value: listCopy.packs(quantity) },
-              { term: copy.posology, value: posology },
-              { term: copy.code, value: cuirInGroups(cuir) },
+              { term: copy.posology, value: posology, isVerbatim: true },
+              { term: copy.code, value: cuirInGroups(cuir), isVerbatim: true },
             ]}
           />
         </li>

@@ -48,7 +48,9 @@ export function Enrolment({ begin, finish, onDone }: Props) {
       <QrCode text={key.uri} label={copy.qr} />
       <div>
         <p>{copy.typeKey}</p>
-        <p className="font-bold">{key.secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <p translate="no" className="font-bold">
+          {key.secret.match(/.{1,4}/g)?.join(' ')}
+        </p>
       </div>
       <FirstCode onCode={async (code) => setCodes(await finish(code))} />
     </>

@@ -17,6 +17,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       <Banner tone="warn">{copy.codesOnce}</Banner>
       <ul
         aria-label={copy.codes}
+        translate="no"
         className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-md bg-surface-2 p-4 font-bold whitespace-nowrap large-letters:whitespace-normal tabular-nums sm:grid-cols-2"
       >
         {codes.map((code) => (

@@ -59,9 +59,9 @@ function Line({ line, onEdit, onRemove }: LineProps) {
   return (
     <li className="flex items-start gap-1 rounded-md border border-line p-3">
       <span className="flex min-w-0 flex-1 flex-col gap-1">
-        <strong>{line.name}</strong>
+        <strong translate="no">{line.name}</strong>
         <span>
-          {copy.quantityOf(line.quantity)} · {line.posology}
+          {copy.quantityOf(line.quantity)} · <span translate="no">{line.posology}</span>
         </span>
         {marks.length > 0 && (
           <span className="flex flex-wrap gap-2">

@@ -63,10 +63,14 @@ export const PrescribedLines = ({ lines }: { lines: readonly CounterLine[] }) =>
 export const PrescribedLine = ({ line }: { line: CounterLine }) => (
   <div className="flex flex-col gap-1">
     <p>
-      <strong>{line.name}</strong> · {copy.quantity(line.quantity)}
+      <strong translate="no">{line.name}</strong> · {copy.quantity(line.quantity)}
     </p>
     {line.presentation && <p className="text-ink-2">{line.presentation}</p>}
-    {line.posology && <p className="text-ink-2">{line.posology}</p>}
+    {line.posology && (
+      <p translate="no" className="text-ink-2">
+        {line.posology}
+      </p>
+    )}
     <span className="flex flex-wrap gap-2">
       <Chip>{copy.sale[line.sale_condition]}</Chip>
       {line.extended && <Chip>{copy.extended}</Chip>}

@@ -28,7 +28,9 @@ export function ServeLine({ form, line, index }: Props) {
   const quantity = form.methods.watch(`lines.${index}.quantity`);
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-4">
-      <legend className="sr-only">{line.name}</legend>
+      <legend translate="no" className="sr-only">
+        {line.name}
+      </legend>
       <PrescribedLine line={line} />
       <div className="sm:max-w-80">
         <FormField form={form} name={`lines.${index}.quantity`}>

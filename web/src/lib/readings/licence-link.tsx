@@ -35,7 +35,7 @@ type Signed = {
 /** The prescriber's name, with the licence as a link. */
 export const SignedBy = ({ signed }: { signed: Signed }) => (
   <>
-    {signed.professional_name} ·{' '}
+    <span translate="no">{signed.professional_name}</span> ·{' '}
     <LicenceLink professionalId={signed.professional_id} label={signed.professional_license} />
   </>
 );

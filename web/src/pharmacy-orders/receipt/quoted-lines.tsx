@@ -28,7 +28,7 @@ export const QuotedExtras = ({ extras }: { extras: readonly OrderExtra[] }) =>
 
 const Product = ({ name, pack, covered }: OrderItem) => (
   <span className="flex flex-col items-start gap-1">
-    {name}
+    <span translate="no">{name}</span>
     <span className="text-small font-regular text-ink-2">{pack}</span>
     {covered && <Chip tone="ok">{copy.covered}</Chip>}
   </span>

@@ -6,7 +6,9 @@ export const LetterHead = ({ about }: { about: string }) => (
     aria-hidden
     className="mb-4 hidden items-baseline justify-between gap-6 border-b border-line-strong pb-2 print:flex"
   >
-    <strong className="text-20">{brandName()}</strong>
+    <strong translate="no" className="text-20">
+      {brandName()}
+    </strong>
     <span>{about}</span>
   </div>
 );

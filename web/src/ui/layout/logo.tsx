@@ -22,6 +22,8 @@ export const Logo = ({ to, isShort = false }: LogoProps) => (
         className="stroke-surface"
       />
     </svg>
-    <span className={isShort ? 'max-sm:sr-only' : undefined}>{brandName()}</span>
+    <span translate="no" className={isShort ? 'max-sm:sr-only' : undefined}>
+      {brandName()}
+    </span>
   </Link>
 );
