@@ -80,3 +80,25 @@ test('the walk through the code links to existing files', () => {
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => !tracked.includes(file))).toEqual([]);
 });
+
+/** They compare moments of the device's clock with each other only. */
+const DEVICE_TIMES = [
+  'web/src/lib/server/server-time.ts',
+  'web/src/lib/session/session.ts',
+  'web/src/lib/session/session-ending.ts',
+  'web/src/consultations/draft/draft-keeper.ts',
+  'web/src/consultations/draft/versioned-text.ts',
+  'web/src/messages/chat/use-sending.ts',
+  'web/src/video-call/session/call-entrance.ts',
+  'web/src/video-call/session/connection-monitor.ts',
+];
+
+test("screens ask the server's time, not the clock of the device, which may be wrong", () => {
+  const own = tracked.filter(
+    (file) => /^web\/src\/.*\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file),
+  );
+  const asking = own.filter((file) =>
+    /Date\.now\(\)|new Date\(\)/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(asking).toEqual(DEVICE_TIMES.toSorted());
+});

@@ -7,13 +7,13 @@ import {
   reportLogin,
   stepUp,
 } from '@app/contract/accounts';
-import { dayOf } from '@app/contract/kernel';
 import { licencesOf, type StatedLicence, signingLicence, type User } from '@app/contract/profiles';
 import { largerText } from '../lib/device/larger-text.ts';
 import { soundsMuted } from '../lib/device/sounds.ts';
 import { readOwnProfile } from '../lib/readings/read-own-profile.ts';
 import { call } from '../lib/server/call.ts';
 import { ProblemError } from '../lib/server/problem-error.ts';
+import { dayNow } from '../lib/server/server-time.ts';
 import { ProfileLookupError } from '../lib/session/profile-lookup-error.ts';
 import type {
   IdentityProof,
@@ -76,7 +76,7 @@ const isComplete = (user: User | undefined): boolean =>
 function mayAttend(user: User | undefined): boolean {
   const practice = user?.professional_dto;
   if (practice?.verification !== 'VERIFIED') return false;
-  return signingLicence(licencesOf<StatedLicence>(practice), dayOf(new Date())) !== undefined;
+  return signingLicence(licencesOf<StatedLicence>(practice), dayNow()) !== undefined;
 }
 
 /** Telemetry: a failure does not affect the login. */

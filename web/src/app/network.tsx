@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from './fetch-when-idle.ts';
+import { ClockBanner } from './offline/clock-banner.tsx';
 import { keepInstallPrompt } from './offline/install-prompt.ts';
 import { OfflineBanner } from './offline/offline-banner.tsx';
 import { registerWorker } from './offline/register-worker.ts';
@@ -10,5 +11,10 @@ export function Network() {
     whenIdle(() => void registerWorker());
     return keepInstallPrompt();
   }, []);
-  return <OfflineBanner />;
+  return (
+    <>
+      <OfflineBanner />
+      <ClockBanner />
+    </>
+  );
 }

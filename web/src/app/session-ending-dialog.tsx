@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { inServerTime } from '../lib/server/server-time.ts';
 import { leave } from '../lib/session/leaving.ts';
 import { session } from '../lib/session/session.ts';
 import type { SessionEnding } from '../lib/session/session-ending.ts';
@@ -20,7 +21,7 @@ export const SessionEndingDialog = (props: Props) => (
 function Announcement({ ending }: Props) {
   const [isPending, setIsPending] = useState(false);
   const [isHidden, setIsHidden] = useState(false);
-  const when = formatTime(new Date(ending.deadline));
+  const when = formatTime(new Date(inServerTime(ending.deadline)));
 
   async function stay() {
     setIsPending(true);

@@ -6,6 +6,7 @@ import {
   WITH_INSURER,
 } from '@app/contract/availability';
 import { WEEKDAYS } from '@app/contract/catalogs';
+import { serverNow } from '../lib/server/server-time.ts';
 import { CheckboxGroup } from '../ui/fields/checkbox.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
 import { Select } from '../ui/fields/select.tsx';
@@ -123,7 +124,7 @@ const PeriodFields = ({ form }: Fields) => (
 
 /** 'Vas a abrir 36 turnos', while typing. */
 function Opened({ form, availability }: Fields & { availability: Availability }) {
-  const count = countOpened(form.methods.watch(), availability, new Date());
+  const count = countOpened(form.methods.watch(), availability, new Date(serverNow()));
   return (
     <p role="status" className="rounded-md bg-brand-50 px-4 py-3 font-medium text-brand-800">
       {count === undefined ? copy.opensNothingYet : copy.opens(count)}

@@ -13,6 +13,7 @@ import {
 } from '@app/contract/availability';
 import { addDays, dayOf, hourAt, hourOf, minutesOf } from '@app/contract/kernel';
 import type { z } from 'zod';
+import { dayNow } from '../lib/server/server-time.ts';
 
 /** Values of the form. */
 export type ScheduleForm = z.input<typeof newScheduleSchema>;
@@ -39,7 +40,7 @@ export function emptySchedule({ particular, insurers }: Attends): ScheduleForm {
 
 /** The same hours for other days, from today on; only for patients that the professional still attends. */
 export function copyOfSchedule(schedule: Schedule, attends: Attends): ScheduleForm {
-  const today = dayOf(new Date());
+  const today = dayNow();
   const insurers = schedule.id_prepaid_healths.filter((id) =>
     attends.insurers.some((insurer) => insurer.id === id),
   );

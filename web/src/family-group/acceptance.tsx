@@ -1,6 +1,7 @@
 import type { GroupMember } from '@app/contract/family-group';
-import { dayOf, isDay } from '@app/contract/kernel';
+import { isDay } from '@app/contract/kernel';
 import { type AcceptanceReason, acceptanceReason } from '@app/contract/profiles';
+import { dayNow } from '../lib/server/server-time.ts';
 import { brandName } from '../lib/settings.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { formatDni } from '../ui/format.ts';
@@ -11,7 +12,7 @@ import { WithdrawButton } from './removal/withdraw-button.tsx';
 type Described = { relationship_to_titular: string; birth_date: string };
 
 function reasonFor({ relationship_to_titular, birth_date }: Described) {
-  const today = dayOf(new Date());
+  const today = dayNow();
   // Until the date is complete only the relationship decides.
   return acceptanceReason(relationship_to_titular, isDay(birth_date) ? birth_date : today, today);
 }

@@ -1,9 +1,10 @@
 import { PLAN_WITHOUT_GROUP, payerLabel } from '@app/contract/catalogs';
 import type { FamilyGroup, GroupMember } from '@app/contract/family-group';
-import { ageOn, dayOf } from '@app/contract/kernel';
+import { ageOn } from '@app/contract/kernel';
 import { relationshipWord } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { IdCard, Pencil, UserPlus, Video } from 'lucide-react';
+import { dayNow } from '../lib/server/server-time.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Chip } from '../ui/feedback/chip.tsx';
@@ -158,7 +159,7 @@ const Relationship = ({
   <span className="flex flex-wrap items-center gap-2">
     <span className="whitespace-nowrap">
       {relationshipWord(relationship_to_titular, sex_str)}{' '}
-      <span className="text-ink-2">{copy.years(ageOn(birth_date, dayOf(new Date())))}</span>
+      <span className="text-ink-2">{copy.years(ageOn(birth_date, dayNow()))}</span>
     </span>
     {status === 'PENDING' && <Chip tone="warn">{copy.pending}</Chip>}
     {has_account && <Chip tone="info">{copy.hasAccount}</Chip>}

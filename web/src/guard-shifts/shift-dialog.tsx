@@ -6,12 +6,12 @@ import {
   newShiftSchema,
   type Shift,
 } from '@app/contract/guard-shifts';
-import { dayOf } from '@app/contract/kernel';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../lib/server/call.ts';
 import { causeText } from '../lib/server/failure-text.ts';
 import { problemCode } from '../lib/server/problem-error.ts';
+import { dayNow } from '../lib/server/server-time.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -93,7 +93,7 @@ const EMPTY = (): Partial<ShiftForm> => ({
   professionalId: '',
   from: '',
   to: '',
-  validFrom: dayOf(new Date()),
+  validFrom: dayNow(),
   validUntil: null,
   onHolidays: true,
 });

@@ -1,9 +1,9 @@
 import { WEEKDAYS } from '@app/contract/catalogs';
 import type { Shift } from '@app/contract/guard-shifts';
-import { dayOf } from '@app/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { dayNow } from '../lib/server/server-time.ts';
 import { useViewer } from '../lib/session/session.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -108,7 +108,7 @@ const hoursOf = ({ from, to }: Shift): string =>
 
 function limitsOf({ validFrom, validUntil, onHolidays }: Shift): string[] {
   const limits: string[] = [];
-  if (validFrom > dayOf(new Date())) limits.push(copy.fromDay(validFrom));
+  if (validFrom > dayNow()) limits.push(copy.fromDay(validFrom));
   if (validUntil !== null) limits.push(copy.until(validUntil));
   if (!onHolidays) limits.push(copy.notOnHolidays);
   return limits;

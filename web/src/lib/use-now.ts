@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from './server/server-time.ts';
 
 const SECOND_MS = 1000;
 /** Precise enough for changes at a full minute. */
 export const UNHURRIED_MS = 10 * SECOND_MS;
 
-/** The current time, updated each second or at another interval. */
+/** The server's time, updated each second or at another interval. */
 export function useNow(everyMs = SECOND_MS): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;

@@ -1,6 +1,7 @@
-import { addDays, dayOf } from '@app/contract/kernel';
+import { addDays } from '@app/contract/kernel';
 import type { Notification } from '@app/contract/notifications';
 import { useId, useRef } from 'react';
+import { dayNow } from '../lib/server/server-time.ts';
 import { formatLongDate } from '../ui/format.ts';
 import { byDay, byVisit, type Group } from './inbox-groups.ts';
 import { NotificationRow, UndoRow } from './notification-row.tsx';
@@ -93,7 +94,7 @@ function Row({
 }
 
 function dayName(day: string): string {
-  const today = dayOf(new Date());
+  const today = dayNow();
   if (day === today) return copy.today;
   if (day === addDays(today, -1)) return copy.yesterday;
   const name = formatLongDate(day);

@@ -1,10 +1,10 @@
-import { dayOf } from '@app/contract/kernel';
 import { askRectification, rectificationOn } from '@app/contract/own-data';
 import { type IdentityField, identityFields } from '@app/contract/requests';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { identityFieldName } from '../lib/readings/in-review.copy.ts';
 import { call } from '../lib/server/call.ts';
+import { dayNow } from '../lib/server/server-time.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { DateField } from '../ui/fields/date-field.tsx';
@@ -31,7 +31,7 @@ const FIELDS: Partial<Record<IdentityField, typeof DniField>> = {
 /** Asks staff to correct an identity field. */
 export function RectifyDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const form: AppForm<Values, Rectification> = useAppForm({
-    schema: rectificationOn(dayOf(new Date())) as unknown as z.ZodType<Rectification, Values>,
+    schema: rectificationOn(dayNow()) as unknown as z.ZodType<Rectification, Values>,
     defaultValues: { field: '', value: '' },
     messages: ownDataMessages,
   });

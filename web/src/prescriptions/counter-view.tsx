@@ -1,7 +1,8 @@
 import { verificationLink } from '@app/contract/documents';
 import type { PrescribedMedication, Prescription } from '@app/contract/prescriptions';
 import { useWakeLock } from '../lib/device/use-wake-lock.ts';
-import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
+import { PrescriptionStatusChip, TestMark } from '../lib/readings/prescription-status.tsx';
+import { dayNow } from '../lib/server/server-time.ts';
 import { formatDni } from '../ui/format.ts';
 import { QrCode } from '../ui/media/qr-code.tsx';
 import { FullScreen } from '../ui/overlays/full-screen.tsx';
@@ -37,7 +38,7 @@ export function CounterView({ prescription, onClose }: Props) {
         ))}
       </ul>
       <div className="text-20">
-        <strong>{validityText(prescription, today())}</strong>
+        <strong>{validityText(prescription, dayNow())}</strong>
         <p translate="no">{`${professional_name} · ${professional_license}`}</p>
       </div>
     </FullScreen>

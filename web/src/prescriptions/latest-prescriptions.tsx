@@ -1,6 +1,7 @@
 import type { Prescription } from '@app/contract/prescriptions';
 import { useQuery } from '@tanstack/react-query';
-import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
+import { PrescriptionStatusChip, TestMark } from '../lib/readings/prescription-status.tsx';
+import { dayNow } from '../lib/server/server-time.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -40,7 +41,7 @@ const Latest = ({ prescriptions }: { prescriptions: readonly Prescription[] }) =
         <li key={prescription.id} className="flex flex-col">
           <strong>{copy.ofDay(formatDate(prescription.createdDate))}</strong>
           <span className="text-small text-ink-2">
-            {`${copy.patient} ${prescription.patient_name} · ${validityText(prescription, today())}`}
+            {`${copy.patient} ${prescription.patient_name} · ${validityText(prescription, dayNow())}`}
           </span>
           {prescription.status === 'BLOCKED' && <PrescriptionStatusChip {...prescription} />}
         </li>

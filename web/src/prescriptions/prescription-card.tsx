@@ -1,7 +1,8 @@
 import type { Prescription } from '@app/contract/prescriptions';
 import { SignedBy } from '../lib/readings/licence-link.tsx';
 import { statusLabel } from '../lib/readings/prescription-status.copy.ts';
-import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
+import { PrescriptionStatusChip, TestMark } from '../lib/readings/prescription-status.tsx';
+import { dayNow } from '../lib/server/server-time.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { formatDate } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
@@ -46,7 +47,7 @@ export const PrescriptionCard = ({ prescription, place, chosen, isMarked }: Prop
 /** Patient, date, professional and validity. */
 export const PrescriptionFacts = ({ prescription }: { prescription: Prescription }) => {
   const { createdDate, patient_name } = prescription;
-  const validity = validityText(prescription, today());
+  const validity = validityText(prescription, dayNow());
   return (
     <DescriptionList
       facts={[

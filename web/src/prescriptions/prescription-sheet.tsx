@@ -1,5 +1,6 @@
 import type { Prescription } from '@app/contract/prescriptions';
-import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
+import { PrescriptionStatusChip, TestMark } from '../lib/readings/prescription-status.tsx';
+import { dayNow } from '../lib/server/server-time.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { DescriptionList } from '../ui/layout/description-list.tsx';
@@ -23,7 +24,7 @@ export const PrescriptionSheet = ({ prescription, place }: Props) => (
         <strong>{prescriptionsCopy.pharmacy}</strong> {prescriptionsCopy.screenshot}
       </Banner>
     )}
-    {reasonAgainstSending(prescription, today()) === undefined && (
+    {reasonAgainstSending(prescription, dayNow()) === undefined && (
       <ShowLink
         address={place.counterAddress(prescription.prescriptionId)}
         name={medicineName(prescription)}

@@ -1,6 +1,6 @@
 import { PRESCRIPTION_STATES, type Prescription } from '@app/contract/prescriptions';
 import { useQuery } from '@tanstack/react-query';
-import { today } from '../lib/readings/prescription-status.tsx';
+import { dayNow } from '../lib/server/server-time.ts';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { Select } from '../ui/fields/select.tsx';
@@ -37,7 +37,7 @@ function Tabbed({ prescriptions }: { prescriptions: readonly Prescription[] }) {
   const ofPerson = prescriptions.filter(({ patient_name }) => !person || patient_name === person);
   // A prescription that was used in the meantime is deselected.
   const sendable = prescriptions.filter(
-    (one) => chosen.ids.includes(one.id) && reasonAgainstSending(one, today()) === undefined,
+    (one) => chosen.ids.includes(one.id) && reasonAgainstSending(one, dayNow()) === undefined,
   );
   return (
     <>

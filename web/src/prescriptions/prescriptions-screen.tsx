@@ -2,7 +2,7 @@ import type { Prescription } from '@app/contract/prescriptions';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { today } from '../lib/readings/prescription-status.tsx';
+import { dayNow } from '../lib/server/server-time.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -98,7 +98,7 @@ function Sending({ ids, send }: SendingProps) {
   if (isPending) return <Skeleton lines={['title', 'control', 'card']} />;
   if (!data) return <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />;
   const sendable = data.filter(
-    (one) => ids.includes(one.id) && reasonAgainstSending(one, today()) === undefined,
+    (one) => ids.includes(one.id) && reasonAgainstSending(one, dayNow()) === undefined,
   );
   if (sendable.length > 0) return send(sendable);
   return (

@@ -2,8 +2,9 @@ import { type Day, daysBetween } from '@app/contract/kernel';
 import type { Prescription } from '@app/contract/prescriptions';
 import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
-import { expiryText, today } from '../lib/readings/prescription-status.tsx';
+import { expiryText } from '../lib/readings/prescription-status.tsx';
 import { profileQuery } from '../lib/readings/profile.queries.ts';
+import { dayNow } from '../lib/server/server-time.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { formatDate, formatLongDate } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
@@ -18,7 +19,7 @@ import { type Ending, runningOut } from './running-out.ts';
 export function RunningOut() {
   const { data = [] } = useQuery(prescriptionsQuery);
   const { data: reader } = useQuery(profileQuery);
-  const endings = runningOut(data, today());
+  const endings = runningOut(data, dayNow());
   if (endings.length === 0) return null;
   return (
     <Card title={copy.title}>
@@ -38,7 +39,7 @@ type Props = { ending: Ending };
 
 const Told = ({ ending }: Props) => (
   <p className="flex flex-col">
-    <strong>{endingText(ending, today())}</strong>
+    <strong>{endingText(ending, dayNow())}</strong>
     <span className="text-ink-2">{nameOf(ending)}</span>
   </p>
 );

@@ -1,6 +1,7 @@
 import type { Prescription } from '@app/contract/prescriptions';
 import { SignedBy } from '../lib/readings/licence-link.tsx';
-import { PrescriptionStatusChip, TestMark, today } from '../lib/readings/prescription-status.tsx';
+import { PrescriptionStatusChip, TestMark } from '../lib/readings/prescription-status.tsx';
+import { dayNow } from '../lib/server/server-time.ts';
 import { Banner } from '../ui/feedback/banner.tsx';
 import { Chip } from '../ui/feedback/chip.tsx';
 import { formatDate } from '../ui/format.ts';
@@ -63,7 +64,7 @@ const DatedPrescription = ({ prescription, place, chosen }: DatedProps) => {
         <PrescriptionStatusChip {...prescription} />
       </div>
       {status === 'BLOCKED' && <Banner tone="warn">{listCopy.blocked}</Banner>}
-      <strong>{validityText(prescription, today())}</strong>
+      <strong>{validityText(prescription, dayNow())}</strong>
       <UsingChoice prescription={prescription} name={name} place={place} chosen={chosen} />
       <PrescriptionActions
         prescription={prescription}

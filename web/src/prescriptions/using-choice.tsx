@@ -1,6 +1,6 @@
 import type { Prescription } from '@app/contract/prescriptions';
 import { Send } from 'lucide-react';
-import { today } from '../lib/readings/prescription-status.tsx';
+import { dayNow } from '../lib/server/server-time.ts';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { Checkbox } from '../ui/fields/checkbox.tsx';
 import { sendingCopy as copy } from './prescriptions-screen.copy.ts';
@@ -21,7 +21,7 @@ type Props = {
 export function UsingChoice({ prescription, name, place, chosen }: Props) {
   // Its status already says that nothing is left to do.
   if (prescription.status === 'DISPENSED') return null;
-  const reason = reasonAgainstSending(prescription, today());
+  const reason = reasonAgainstSending(prescription, dayNow());
   if (reason !== undefined) {
     return (
       <>

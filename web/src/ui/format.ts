@@ -7,6 +7,7 @@ import {
   formatPhone as formatPhoneInText,
   type Month,
 } from '@app/contract/kernel';
+import { serverNow } from '../lib/server/server-time.ts';
 
 const LOCALE = 'es-AR';
 
@@ -61,7 +62,7 @@ export const formatDeadline = (when: Date | string): string =>
   `${weekday.format(instantOf(when))} a las ${clock.format(instantOf(when))}`;
 
 /** `hoy a las 08:00`, `mañana a las 08:00` or `el martes 10 a las 08:00`: a near start. */
-export function formatBeginning(when: Date | string, now = new Date()): string {
+export function formatBeginning(when: Date | string, now = new Date(serverNow())): string {
   const today = dayOf(now);
   const day = dayOf(instantOf(when));
   const hour = `a las ${clock.format(instantOf(when))}`;

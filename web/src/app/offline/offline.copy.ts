@@ -5,6 +5,14 @@ export const offlineCopy = {
   refresh: 'Actualizar',
 } as const;
 
+/** About a device whose clock is wrong. */
+export const clockCopy = {
+  behind: (time: string) =>
+    `El reloj de tu equipo atrasa. Acá usamos la hora correcta: son las ${time}.`,
+  ahead: (time: string) =>
+    `El reloj de tu equipo adelanta. Acá usamos la hora correcta: son las ${time}.`,
+} as const;
+
 /** The offer to install the application, after a consultation. */
 export const installCopy = {
   title: (brand: string) => `Instalá ${brand}`,

@@ -1,6 +1,7 @@
 import { beginWindow } from '@app/contract/appointments';
-import { addDays, type Day, dayOf, instantAt } from '@app/contract/kernel';
+import { addDays, type Day, instantAt } from '@app/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { useViewer } from '../../lib/session/session.ts';
 import { useNowAt } from '../../lib/use-now-at.ts';
 import { agendaQuery } from './agenda.queries.ts';
@@ -9,7 +10,7 @@ import { daysOfWork } from './agenda-rows.ts';
 /** The professional's agenda of today; around midnight that of two days, whose patients may both be present. */
 export function useOwnToday() {
   const professionalId = useViewer()?.accountId ?? '';
-  const today = dayOf(new Date());
+  const today = dayNow();
   const now = useNowAt([today, addDays(today, 1)].flatMap(nightOf));
   return useQuery(agendaQuery({ side: 'professional', professionalId }, daysOfWork(new Date(now))));
 }

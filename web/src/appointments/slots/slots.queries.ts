@@ -1,7 +1,8 @@
 import { listSlots, SLOT_DAYS_MAX } from '@app/contract/appointments';
-import { addDays, dayOf } from '@app/contract/kernel';
+import { addDays } from '@app/contract/kernel';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { appointmentsKey } from '../appointments.queries.ts';
 
 /** The free hours of a professional for a patient, for as many days as one request allows. */
@@ -9,7 +10,7 @@ export const slotsQuery = (professionalId: string, patientId: string) =>
   queryOptions({
     queryKey: [...appointmentsKey, 'slots', professionalId, patientId],
     queryFn: async () => {
-      const from = dayOf(new Date());
+      const from = dayNow();
       const to = addDays(from, SLOT_DAYS_MAX - 1);
       return (await call(listSlots, { query: { professionalId, patientId, from, to } })).data;
     },

@@ -1,7 +1,7 @@
 import type { CounterPrescription, Dispensing } from '@app/contract/dispensing';
 import { nextPrescriptionStatus } from '@app/contract/prescriptions';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { today } from '../../lib/readings/prescription-status.tsx';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { AtCounter } from './at-counter.ts';
 import { BlockPrescription } from './block-prescription.tsx';
@@ -70,6 +70,6 @@ function reasonAgainst(prescription: CounterPrescription): string | undefined {
     case 'OVERDUE':
       return reasonCopy.overdue(expiryDate);
     default:
-      return startDate > today() ? reasonCopy.notStarted(startDate) : undefined;
+      return startDate > dayNow() ? reasonCopy.notStarted(startDate) : undefined;
   }
 }

@@ -4,8 +4,8 @@ import {
   expiryText,
   PrescriptionStatusChip,
   TestMark,
-  today,
 } from '../../lib/readings/prescription-status.tsx';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { formatDate, formatDni } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
@@ -37,7 +37,7 @@ export function PrescriptionSheet({ prescription }: { prescription: CounterPresc
           { term: copy.issued, value: formatDate(createdDate) },
           {
             term: copy.validity,
-            value: isUsable && <strong>{expiryText(expiryDate, today())}</strong>,
+            value: isUsable && <strong>{expiryText(expiryDate, dayNow())}</strong>,
           },
           { term: copy.diagnosis, value: prescription.diagnosis },
         ].filter(({ value }) => value !== false)}

@@ -1,10 +1,11 @@
 import type { GroupMember } from '@app/contract/family-group';
-import { ageOn, dayOf } from '@app/contract/kernel';
+import { ageOn } from '@app/contract/kernel';
 import { askOwnAccountSchema } from '@app/contract/own-account';
 import { ADULT_AGE } from '@app/contract/profiles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -21,8 +22,7 @@ import {
 
 type AskDialogProps = { member: GroupMember; onClose: () => void };
 
-const isMinor = ({ birth_date }: GroupMember): boolean =>
-  ageOn(birth_date, dayOf(new Date())) < ADULT_AGE;
+const isMinor = ({ birth_date }: GroupMember): boolean => ageOn(birth_date, dayNow()) < ADULT_AGE;
 
 const problems: Readonly<Record<string, string>> = ownAccountProblems;
 

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useWakeLock } from '../../lib/device/use-wake-lock.ts';
 import { usePage } from '../../lib/page.ts';
 import { useOnline } from '../../lib/server/online.ts';
+import { inServerTime, serverNow } from '../../lib/server/server-time.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
@@ -128,7 +129,7 @@ function Progress({ entry, position, updatedAt }: ProgressProps) {
         />
       )}
       <p className="text-16 text-ink-2">
-        <span>{copy.updated(Math.floor((now - updatedAt) / MINUTE_MS))}</span>{' '}
+        <span>{copy.updated(Math.floor((now - inServerTime(updatedAt)) / MINUTE_MS))}</span>{' '}
         <span>{copy.grace(graceSeconds)}</span>
       </p>
     </>
@@ -137,7 +138,7 @@ function Progress({ entry, position, updatedAt }: ProgressProps) {
 
 /** Grace period without a network, and what follows it; its seconds are not announced to screen readers. */
 function Offline({ graceSeconds }: Pick<QueuePosition, 'graceSeconds'>) {
-  const [since] = useState(() => Date.now());
+  const [since] = useState(serverNow);
   const left = graceSeconds - Math.floor((useNow() - since) / 1000);
   return (
     <div data-tells-offline>

@@ -1,5 +1,5 @@
-import { dayOf } from '@app/contract/kernel';
 import { licenceNotice, licencesOf, type StatedLicence, type User } from '@app/contract/profiles';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { formatDate } from '../../ui/format.ts';
@@ -15,7 +15,7 @@ const closedBy: Partial<Record<Practice['verification'], string>> = {
 
 /** State of a professional's licences, and why it prevents going on duty. */
 export function licenceStanding(practice: Practice) {
-  const notice = licenceNotice(licencesOf<StatedLicence>(practice), dayOf(new Date()));
+  const notice = licenceNotice(licencesOf<StatedLicence>(practice), dayNow());
   const isVerified = practice.verification === 'VERIFIED';
   const isExpired = notice?.kind === 'expired';
   return {

@@ -1,4 +1,4 @@
-import { type Day, dayOf, daysBetween } from '@app/contract/kernel';
+import { type Day, daysBetween } from '@app/contract/kernel';
 import type { Prescription, PrescriptionStatus } from '@app/contract/prescriptions';
 import {
   Ban,
@@ -12,9 +12,6 @@ import {
 import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
 import { formatDate } from '../../ui/format.ts';
 import { statusCopy as copy, statusLabel } from './prescription-status.copy.ts';
-
-/** Today in Argentina. */
-export const today = (): Day => dayOf(new Date());
 
 /** The last day of a prescription, in words. */
 export function expiryText(expiryDate: Day, day: Day): string {

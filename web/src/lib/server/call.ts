@@ -9,6 +9,7 @@ import {
 } from '@app/contract/kernel';
 import { session } from '../session/session.ts';
 import { localProblem, OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from './problem-error.ts';
+import { learnTime } from './server-time.ts';
 
 /** Options of a call. */
 export type CallOptions = {
@@ -80,13 +81,15 @@ async function send(
   const url = fillPath(endpoint.path, request.params) + queryText(request.query);
   try {
     const send = options.onProgress ? await sendingWith(options.onProgress) : fetch;
-    return await send(url, {
+    const answer = await send(url, {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, request, options, token),
       ...bodyOf(endpoint, request),
       ...(options.signal && { signal: options.signal }),
     });
+    learnTime(answer);
+    return answer;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw localProblem(OFFLINE_CODE, endpoint.path);

@@ -1,11 +1,12 @@
 import type { CounterPrescription } from '@app/contract/dispensing';
-import { dayOf, pesosOf } from '@app/contract/kernel';
+import { pesosOf } from '@app/contract/kernel';
 import {
   amountDueBack,
   type BranchOrderDetail,
   isStillServed,
 } from '@app/contract/pharmacy-orders';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { formatPesos } from '../../ui/format.ts';
 import { actCopy as copy } from './branch-orders.copy.ts';
 import { branchOrdersKey, orderQuery, sendOrderDispensing } from './branch-orders.queries.ts';
@@ -53,7 +54,7 @@ function servingOf({ prescriptions, items, dispensings }: BranchOrderDetail) {
   const isServed = ({ id }: CounterPrescription) =>
     dispensings.some(({ prescriptionId }) => prescriptionId === id);
   const unserved = quoted.filter((prescription) => !isServed(prescription));
-  const today = dayOf(new Date());
+  const today = dayNow();
   const open = unserved.filter((prescription) => isStillServed(prescription, today));
   return {
     served: quoted.filter(isServed),

@@ -1,4 +1,4 @@
-import { ageOn, dayOf } from '@app/contract/kernel';
+import { ageOn } from '@app/contract/kernel';
 import {
   memberStepSchema,
   minimumAge,
@@ -9,6 +9,7 @@ import {
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { DniField } from '../../ui/fields/dni-field.tsx';
 import { RadioGroup } from '../../ui/fields/radio-group.tsx';
@@ -114,20 +115,20 @@ function memberSchemaWithout(taken: TakenIdNumbers) {
     ({ id_number }: { id_number: string }) =>
       taken[id_number] !== code;
   const where = { path: ['id_number'], when: () => true };
-  return memberStepSchema(dayOf(new Date()), minimumAge.member)
+  return memberStepSchema(dayNow(), minimumAge.member)
     .refine(isNot('id_number.own'), { ...where, error: 'id_number.own' })
     .refine(isNot('id_number.in-group'), { ...where, error: 'id_number.in-group' });
 }
 
 /** Minimum age of the person themselves: a member with an account may be 16 or 17. */
 export const youngestOwn = (birthDate: string | undefined): number =>
-  birthDate !== undefined && ageOn(birthDate, dayOf(new Date())) < minimumAge.holder
+  birthDate !== undefined && ageOn(birthDate, dayNow()) < minimumAge.holder
     ? minimumAge.member
     : minimumAge.holder;
 
 /** The schema for a holder or a member on today's date. */
 export function personalSchemaOf(about: About, youngest: number = minimumAge.holder) {
-  const today = dayOf(new Date());
+  const today = dayNow();
   return about === 'own'
     ? personalStepSchema(today, youngest)
     : memberStepSchema(today, minimumAge.member);
@@ -135,7 +136,7 @@ export function personalSchemaOf(about: About, youngest: number = minimumAge.hol
 
 /** The schema for a professional on today's date: a CUIL, without coverage or relationship. */
 export const professionalPersonSchema = () =>
-  professionalStepSchema(dayOf(new Date())).extend({
+  professionalStepSchema(dayNow()).extend({
     relationship_to_titular: z.string(),
     has_no_cuil: z.custom<false>(),
     other_identification: z.custom<PersonalValues['other_identification']>(),

@@ -1,4 +1,3 @@
-import { dayOf } from '@app/contract/kernel';
 import {
   ACADEMIC_TRAINING_MAX,
   practiceStepSchema,
@@ -6,6 +5,7 @@ import {
 } from '@app/contract/profiles';
 import { useEffect, useMemo } from 'react';
 import { specialtiesQuery } from '../../catalogs/index.ts';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { CheckboxGroup } from '../../ui/fields/checkbox.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -29,7 +29,7 @@ type PracticeStepProps = StepProps<PracticeValues> & {
 /** Step 4, Datos Profesionales: licences, specialties, training and practice. */
 export function PracticeStep({ values, stored, onSubmit, watch, ...buttons }: PracticeStepProps) {
   const form = useAppForm<PracticeValues, unknown>({
-    schema: useMemo(() => practiceStepSchema(dayOf(new Date()), stored), [stored]),
+    schema: useMemo(() => practiceStepSchema(dayNow(), stored), [stored]),
     defaultValues: values,
     messages: professionalMessages,
   });

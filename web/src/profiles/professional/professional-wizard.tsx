@@ -1,4 +1,3 @@
-import { dayOf } from '@app/contract/kernel';
 import {
   attentionStepSchema,
   PROFESSIONAL_STEPS,
@@ -8,6 +7,7 @@ import {
   type User,
 } from '@app/contract/profiles';
 import { useEffect, useMemo } from 'react';
+import { dayNow } from '../../lib/server/server-time.ts';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { WizardButtons } from '../../ui/form/wizard.tsx';
 import { FinishNotice, useFinish } from '../patient/finish.tsx';
@@ -83,7 +83,7 @@ function reachedStep(
   if (!professionalPersonSchema().safeParse(personal).success) return 1;
   if (!images.photo_encode) return 2;
   if (!images.sign_photo) return 3;
-  const practiceStep = practiceStepSchema(dayOf(new Date()), stored);
+  const practiceStep = practiceStepSchema(dayNow(), stored);
   if (!practiceStep.safeParse(practice).success) return 4;
   return attentionStepSchema.safeParse(attention).success ? LAST : 5;
 }

@@ -1,6 +1,7 @@
 import type { CallSide } from '@app/contract/video-call';
 import { CircleAlert, CirclePause, Mic, Volume2, Wifi, WifiLow } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { inServerTime } from '../../lib/server/server-time.ts';
 import { useLasting } from '../../lib/use-lasting.ts';
 import { useSecondsSince } from '../../lib/use-now.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -54,7 +55,7 @@ const SLOW_AFTER_MS = 1_500;
 /** The seconds are not announced to screen readers. */
 const Countup = ({ since }: { since: number | null }) => (
   <span aria-hidden className="tabular-nums">
-    {bannerCopy.seconds(useSecondsSince(since))}
+    {bannerCopy.seconds(useSecondsSince(since === null ? null : inServerTime(since)))}
   </span>
 );
 

@@ -1,9 +1,9 @@
-import { dayOf } from '@app/contract/kernel';
 import type { BranchOrderDetail, NewQuote } from '@app/contract/pharmacy-orders';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { problemFields } from '../../../lib/server/problem-error.ts';
+import { dayNow } from '../../../lib/server/server-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -37,7 +37,7 @@ export function QuoteForm({ detail, onClose }: Props) {
   const lines = useMemo(() => quotedLines(detail), [detail]);
   const lastDay = lastDayOf(detail);
   const form: QuoteFormOf = useAppForm({
-    schema: quoteFormSchema({ lines, today: dayOf(new Date()), lastDay }),
+    schema: quoteFormSchema({ lines, today: dayNow(), lastDay }),
     defaultValues: valuesOf(detail),
     messages: quoteMessages,
   });

@@ -13,6 +13,7 @@ import {
 import type { PriceOffer } from '@app/contract/price-list';
 import { z } from 'zod';
 import { nextOpenDay } from '../../../lib/readings/opening.ts';
+import { serverNow } from '../../../lib/server/server-time.ts';
 import type { AppForm } from '../../../ui/form/use-app-form.ts';
 import { parseDecimal, parsePesos, parseWhole, typedPesos } from '../../../ui/format.ts';
 
@@ -129,7 +130,8 @@ export function valuesOf(detail: BranchOrderDetail): QuoteValues {
     discountExtra: share(order.discountExtra),
     deliveryCost: typedPesos(order.deliveryCost ?? 0),
     validHours: String(validHoursOf(order)),
-    promisedDate: order.promisedDate ?? nextOpenDay(order.branchOffice.openingHours, new Date()),
+    promisedDate:
+      order.promisedDate ?? nextOpenDay(order.branchOffice.openingHours, new Date(serverNow())),
   };
 }
 

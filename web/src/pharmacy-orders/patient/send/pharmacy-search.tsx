@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { openingText } from '../../../lib/readings/opening.ts';
 import { call } from '../../../lib/server/call.ts';
 import { CATALOGUE_STALE_MS } from '../../../lib/server/query-client.ts';
+import { serverNow } from '../../../lib/server/server-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -81,7 +82,7 @@ const Branch = ({ branch, onChoose }: BranchProps) => (
         { term: copy.phone, value: branch.phoneNumber },
         {
           term: copy.hours,
-          value: <strong>{openingText(branch.openingHours, new Date())}</strong>,
+          value: <strong>{openingText(branch.openingHours, new Date(serverNow()))}</strong>,
         },
       ]}
     />

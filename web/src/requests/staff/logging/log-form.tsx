@@ -1,4 +1,3 @@
-import { dayOf } from '@app/contract/kernel';
 import {
   loggedKinds,
   loggedRequestSchema,
@@ -10,6 +9,7 @@ import { requestWays } from '@app/contract/requests';
 import { useEffect } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../lib/server/call.ts';
+import { dayNow } from '../../../lib/server/server-time.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
@@ -43,7 +43,7 @@ export function LogForm({ patient, onClose }: LogFormProps) {
     defaultValues: {
       kind: '' as Logged['kind'],
       cameBy: 'PAPER',
-      cameIn: dayOf(new Date()),
+      cameIn: dayNow(),
       text: '',
     },
     messages: loggingMessages,
