@@ -3,7 +3,7 @@ import type { EndpointRequest } from '@app/contract/kernel';
 import type { QueueEntry } from '@app/contract/visits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../lib/server/call.ts';
-import { sendAgain } from '../lib/server/send-again.ts';
+import { useSendOnce } from '../lib/server/use-send-once.ts';
 import { ownEntriesKey } from '../visits/index.ts';
 import { attendHere } from './attending-place.ts';
 import { lostPlaceKey } from './guard-queue.queries.ts';
@@ -11,19 +11,23 @@ import { lostPlaceKey } from './guard-queue.queries.ts';
 type JoinBody = EndpointRequest<typeof joinQueue>['body'];
 
 /** Joins the queue, without an optimistic update. */
-export const useJoin = () =>
-  useEnter(
+export function useJoin() {
+  const sendOnce = useSendOnce();
+  return useEnter(
     async (body: JoinBody) =>
-      (await sendAgain((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
+      (await sendOnce((idempotencyKey) => call(joinQueue, { body }, { idempotencyKey }))).data,
   );
+}
 
 /** Returns to a lost place, with its answers and its time of arrival. */
-export const useTakePlaceBack = () =>
-  useEnter(async (queueId: string) => {
+export function useTakePlaceBack() {
+  const sendOnce = useSendOnce();
+  return useEnter(async (queueId: string) => {
     const request = { params: { queueId } };
-    return (await sendAgain((idempotencyKey) => call(takePlaceBack, request, { idempotencyKey })))
+    return (await sendOnce((idempotencyKey) => call(takePlaceBack, request, { idempotencyKey })))
       .data;
   });
+}
 
 function useEnter<T>(mutationFn: (asked: T) => Promise<QueueEntry>) {
   const queries = useQueryClient();

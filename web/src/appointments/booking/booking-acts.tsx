@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { BellRing, CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { planQuery } from '../../lib/readings/plan.queries.ts';
+import { isUnanswered } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { formatPesos } from '../../ui/format.ts';
 import { whenText } from '../appointment-when.ts';
@@ -53,7 +55,11 @@ function Book({ answers, professional, patientName, onExplain, onLetGo, onAsked 
           )}
         </p>
       )}
-      <Failure text={copy.bookFailed} error={booking.error} />
+      {isUnanswered(booking.error) ? (
+        <Banner tone="danger">{copy.bookUnknown}</Banner>
+      ) : (
+        <Failure text={copy.bookFailed} error={booking.error} />
+      )}
       <Button
         kind="primary"
         isWide

@@ -46,6 +46,9 @@ const PLAN = {
   privatePrice: 15_000,
 };
 
+/** How often one press is sent without an answer. */
+const ATTEMPTS = 4;
+
 let free: Slot[];
 let asked: unknown[];
 
@@ -119,6 +122,31 @@ test('an hour that was taken meanwhile says so, and the hours are read again', a
   await waitFor(() => expect(screen.queryByRole('button', { name: '17:40' })).toBeNull());
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Control');
 });
+
+test.each([
+  ['the same hour', () => asOk(anAppointment({ hour: '17:40' })), 'Tu turno es el'],
+  ['another hour', () => refusal(409, 'request.idempotency-mismatch'), 'está en Mis turnos'],
+])(
+  'After a lost answer, confirming %s shows what was booked and books nothing else',
+  async (_, second, told) => {
+    const keys: (string | null)[] = [];
+    answer(bookAppointment, ({ headers }) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return keys.length <= ATTEMPTS ? refusal(503, 'server.unavailable') : second();
+    });
+    const { user, address } = open();
+    await user.click(await button('17:40'));
+    await user.type(screen.getByRole('textbox'), 'Control');
+    await user.click(await button('Confirmar'));
+    const alarm = await screen.findByRole('alert', {}, { timeout: 10_000 });
+    expect(alarm.textContent).toContain('No sabemos si el turno quedó reservado');
+    await user.click(await button('Confirmar'));
+    expect(await screen.findByText(new RegExp(told))).toBeTruthy();
+    expect(address()).toBe('/paciente/mis-turnos');
+    expect(new Set(keys).size).toBe(1);
+  },
+  20_000,
+);
 
 test('with everything chosen already, an hour and a press book it', async () => {
   proves('appointments-booked-by-patients');

@@ -27,7 +27,11 @@ export const bookingCopy = {
   confirm: 'Confirmar',
   confirmReason: 'Elegí una hora y escribí el motivo.',
   booked: (when: string) => `Tu turno es el ${when}.`,
+  bookedBefore:
+    'El turno que pediste antes sí quedó reservado: está en Mis turnos. No reservamos otro.',
   bookFailed: 'Ocurrió un error al programar el turno',
+  bookUnknown:
+    'No sabemos si el turno quedó reservado. Volvé a confirmar: si ya está, te lo mostramos y no se reserva otro.',
   wait: 'Avisame si se libera',
   waitReason: 'Escribí el motivo del turno.',
   waitDetail: 'Si se libera una hora te avisamos, y te la guardamos media hora.',

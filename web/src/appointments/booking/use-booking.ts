@@ -6,7 +6,8 @@ import {
 } from '@app/contract/appointments';
 import { useNavigate } from 'react-router';
 import { call } from '../../lib/server/call.ts';
-import { sendAgain } from '../../lib/server/send-again.ts';
+import { isUnanswered, problemCode } from '../../lib/server/problem-error.ts';
+import { useSendOnce } from '../../lib/server/use-send-once.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { whenText } from '../appointment-when.ts';
 import { useAppointmentChange } from '../patient/use-appointment-change.ts';
@@ -21,30 +22,39 @@ export type BookingAnswers = {
   reason: string;
 };
 
-/** Books the chosen hour. If somebody else has taken it, the choice is cleared and the hours are fetched again. */
+/**
+ * Books the chosen hour. If somebody else has taken it, the choice is cleared and the hours are fetched again.
+ * Where nobody knows whether it was booked, the next press shows what was, also if another hour is chosen.
+ */
 export function useBooking(answers: BookingAnswers, letGo: () => void, onAsked: () => void) {
   const navigate = useNavigate();
+  const sendOnce = useSendOnce();
   return useAppointmentChange({
     send: async (slot: Slot) => {
       const { time_availability_id, appointment_date } = slot;
       const { patientId, reason } = answers;
       const body = { patientId, time_availability_id, appointment_date, reason };
       try {
-        return (
-          await sendAgain((idempotencyKey) => call(bookAppointment, { body }, { idempotencyKey }))
-        ).data;
+        const { data } = await sendOnce((idempotencyKey) =>
+          call(bookAppointment, { body }, { idempotencyKey }),
+        );
+        return copy.booked(whenText(data));
       } catch (error) {
-        letGo();
+        if (problemCode(error) === BOOKED_BEFORE) return copy.bookedBefore;
+        if (!isUnanswered(error)) letGo();
         throw error;
       }
     },
-    onDone: (appointment) => {
+    onDone: (told) => {
       onAsked();
-      toast.success(copy.booked(whenText(appointment)));
+      toast.success(told);
       void navigate('/paciente/mis-turnos');
     },
   });
 }
+
+/** The key of the screen has booked another hour, of which the answer was lost. */
+const BOOKED_BEFORE = 'request.idempotency-mismatch';
 
 type Awaited = Pick<Bookable, 'specialtyId'> & { professionalId: string | null };
 

@@ -66,9 +66,9 @@ export type FoundPatient = Pick<
 export const findPatientsByDni = async (idNumber: string) =>
   (await call(findAppointmentPatients, { body: { idNumber } })).data;
 
-/** Books an hour for a patient as staff, once even if it is sent again (requirement: command done once). */
-export const sendGiven = (body: Omit<NewAppointment, 'reason'>) =>
-  sendAgain((idempotencyKey) => call(bookForPatient, { body }, { idempotencyKey }));
+/** Books an hour for a patient as staff. */
+export const sendGiven = (body: Omit<NewAppointment, 'reason'>, idempotencyKey: string) =>
+  call(bookForPatient, { body }, { idempotencyKey });
 
 /** Professionals with open hours, by name, and whether they can attend. */
 export const givingQuery = queryOptions({
@@ -76,9 +76,9 @@ export const givingQuery = queryOptions({
   queryFn: async () => (await call(listGivingProfessionals, {})).data,
 });
 
-/** Books an hour, once even if it is sent again (requirement: command done once). */
-export const sendBooking = (body: NewAppointment) =>
-  sendAgain((idempotencyKey) => call(bookAppointment, { body }, { idempotencyKey }));
+/** Books an hour. */
+export const sendBooking = (body: NewAppointment, idempotencyKey: string) =>
+  call(bookAppointment, { body }, { idempotencyKey });
 
 const of = (appointmentId: string) => ({ params: { appointmentId } });
 

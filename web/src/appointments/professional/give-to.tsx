@@ -1,5 +1,7 @@
+import type { NewAppointment } from '@app/contract/appointments';
 import { WITH_INSURER } from '@app/contract/availability';
 import { useState } from 'react';
+import { useSendOnce } from '../../lib/server/use-send-once.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatDni } from '../../ui/format.ts';
@@ -16,8 +18,9 @@ import { useAppointmentAct } from './use-appointment-act.ts';
 export function GiveTo({ professionalId, patient, given, onOther, onClose }: BookProps) {
   const [slot, setSlot] = useState(given);
   const [isAsked, setIsAsked] = useState(false);
+  const sendOnce = useSendOnce();
   const giving = useAppointmentAct({
-    send: sendGiven,
+    send: (body: Omit<NewAppointment, 'reason'>) => sendOnce((key) => sendGiven(body, key)),
     onDone: () => {
       toast.success(giveCopy.saved);
       onClose();

@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { call } from '../../lib/server/call.ts';
 import { causeText } from '../../lib/server/failure-text.ts';
 import { problemCode } from '../../lib/server/problem-error.ts';
-import { sendAgain } from '../../lib/server/send-again.ts';
+import { useSendOnce } from '../../lib/server/use-send-once.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 import { deliveriesQuery } from '../messages.queries.ts';
 import { chatProblem, chatCopy as copy } from './chat.copy.ts';
@@ -21,6 +21,7 @@ export type PendingMessage = { template: string; type: DeliveryType; at: string 
 /** Sends templates from the chat; its list is fetched again ten seconds later, as the specification requires. */
 export function useSending({ queueId, patientId, familymember }: QueueEntry) {
   const queries = useQueryClient();
+  const sendOnce = useSendOnce();
   const [pending, setPending] = useState<PendingMessage[]>([]);
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
@@ -47,7 +48,7 @@ export function useSending({ queueId, patientId, familymember }: QueueEntry) {
       entityId: queueId,
     };
     try {
-      await sendAgain((idempotencyKey) =>
+      await sendOnce((idempotencyKey) =>
         call(sendMessage, { body: { recipients: [{ type }], event, entity } }, { idempotencyKey }),
       );
       setPending((before) => [{ template, type, at: new Date().toISOString() }, ...before]);

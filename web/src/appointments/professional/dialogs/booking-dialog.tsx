@@ -1,3 +1,4 @@
+import type { NewAppointment } from '@app/contract/appointments';
 import {
   APPOINTMENT_REASON_MAX,
   newAppointmentSchema,
@@ -5,6 +6,7 @@ import {
 } from '@app/contract/appointments';
 import { useId, useState } from 'react';
 import { z } from 'zod';
+import { useSendOnce } from '../../../lib/server/use-send-once.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
@@ -64,8 +66,9 @@ function BookFor({ professionalId, patient, given, onOther, onClose }: BookProps
   const [slot, setSlot] = useState(given);
   const [isAsked, setIsAsked] = useState(false);
   const form = useAppForm({ schema: reasonSchema, defaultValues: { reason: '' }, messages });
+  const sendOnce = useSendOnce();
   const booking = useAppointmentAct({
-    send: sendBooking,
+    send: (body: NewAppointment) => sendOnce((key) => sendBooking(body, key)),
     onDone: () => {
       toast.success(copy.saved);
       onClose();

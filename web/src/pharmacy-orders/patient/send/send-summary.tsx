@@ -3,13 +3,12 @@ import { createOrder, type Delivery } from '@app/contract/pharmacy-orders';
 import type { Prescription } from '@app/contract/prescriptions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { addressText } from '../../../lib/readings/address.copy.ts';
 import { call } from '../../../lib/server/call.ts';
 import { causeText } from '../../../lib/server/failure-text.ts';
 import { problemCode } from '../../../lib/server/problem-error.ts';
-import { newCommandId, sendAgain } from '../../../lib/server/send-again.ts';
+import { useSendOnce } from '../../../lib/server/use-send-once.ts';
 import { useSinglePress } from '../../../lib/use-single-press.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -80,8 +79,7 @@ export function SendSummary({ onBack, ...sending }: Props) {
 }
 
 function useSend({ prescriptions, branch, delivery }: Sending) {
-  // One id per summary, so that sending again after a lost answer creates no second order.
-  const [commandId] = useState(newCommandId);
+  const sendOnce = useSendOnce();
   const navigate = useNavigate();
   const queries = useQueryClient();
   return useMutation({
@@ -92,7 +90,7 @@ function useSend({ prescriptions, branch, delivery }: Sending) {
         delivery,
       };
       const send = (idempotencyKey: string) => call(createOrder, { body }, { idempotencyKey });
-      return (await sendAgain(send, commandId)).data;
+      return (await sendOnce(send)).data;
     },
     onSuccess: ({ id }) => {
       void queries.invalidateQueries({ queryKey: ordersKey });
