@@ -21,6 +21,8 @@ export const accountsCopy = {
   linkFirst:
     'Ya tenés una cuenta con este correo. Ingresá una vez con tu contraseña y la vinculamos con Google.',
   /** Error catalogue: token expired. */
+  noCookies:
+    'Tu navegador no acepta cookies de este sitio: vas a poder entrar, pero al recargar la página vas a tener que ingresar otra vez. Para evitarlo, permitilas en la configuración del navegador.',
   expired: 'Tu sesión ha expirado por favor inicia sesión nuevamente',
 } as const;
 

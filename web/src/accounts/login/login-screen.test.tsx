@@ -39,6 +39,13 @@ test.each([
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
+test('a browser that refuses cookies is told what comes of it', async () => {
+  vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+  renderScreen(<LoginScreen />, { path: '/login' });
+  expect(await screen.findByText(/no acepta cookies de este sitio/)).toBeTruthy();
+  vi.restoreAllMocks();
+});
+
 test('the button is unavailable until e-mail and password are valid, and says what is missing', async () => {
   const { user } = open();
   const button = () => screen.getByRole('button', { name: 'Ingresar' });

@@ -41,6 +41,7 @@ export function LoginScreen() {
     <AuthScreen>
       <PageHeading title={copy.logInTitle}>{copy.logInTitle}</PageHeading>
       {hasExpired && !form.problem && <Banner tone="warn">{copy.expired}</Banner>}
+      {!navigator.cookieEnabled && <Banner tone="warn">{copy.noCookies}</Banner>}
       {link && !form.problem && <Banner>{copy.linkFirst}</Banner>}
       <form
         noValidate

@@ -44,6 +44,19 @@ function write(key: string, value: object | null): void {
   }
 }
 
+const PROBE_KEY = 'probe';
+
+/** Whether the browser stores anything; it may be blocked, or full. Otherwise nothing follows from its absence. */
+export function canStore(): boolean {
+  try {
+    localStorage.setItem(PROBE_KEY, '1');
+    localStorage.removeItem(PROBE_KEY);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The stored description of the session, if there is one. */
 export const readSessionDescription = (): SessionDescription | null =>
   read(SESSION_KEY, DESCRIPTION);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepMeeting, readMeeting, readSessionDescription } from './browser-storage.ts';
 import { session } from './session.ts';
 import type { Viewer } from './session-source.ts';
@@ -109,6 +109,39 @@ test('clearing all of the storage in another tab ends the session in this one to
   session.end();
   expect(ended).toHaveBeenLastCalledWith('logout', null);
   for (const stop of stops) stop();
+});
+
+describe('with storage that the browser blocks or that is full', () => {
+  beforeEach(() => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test('A reload takes the session up again from the cookie', async () => {
+    const mint = plug();
+    await session.start();
+    expect(mint).toHaveBeenCalledOnce();
+    expect(session.getSnapshot()).toEqual({ status: 'open', viewer });
+  });
+
+  test('A visitor without a session is not told that one expired', async () => {
+    session.plug({ mint: async () => null, loadViewer: async () => viewer });
+    await session.start();
+    expect(session.getSnapshot()).toEqual({ status: 'anonymous', viewer: null });
+  });
+
+  test('A change by another page of the site does not end the session', async () => {
+    plug();
+    await session.open({ id_token: 'first', expires_in: 600 }, 'password');
+    const stop = session.watchOtherTabs();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    expect(session.getSnapshot().status).toBe('open');
+    stop();
+  });
 });
 
 test('a session that has run out by the time of a reload is remembered as such', async () => {

@@ -1,6 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../store.ts';
-import { keepMeeting, keepSessionDescription, readSessionDescription } from './browser-storage.ts';
+import {
+  canStore,
+  keepMeeting,
+  keepSessionDescription,
+  readSessionDescription,
+} from './browser-storage.ts';
 import { sessionEnding } from './session-ending.ts';
 import type {
   IdentityProof,
@@ -97,13 +102,16 @@ export const session = {
     source = given;
   },
 
-  /** Resumes the session of the cookie when the page loads. */
+  /** Resumes the session of the cookie when the page loads. Without storage only the cookie tells. */
   async start(): Promise<void> {
-    if (!source || !readSessionDescription()) {
+    const isDescribed = readSessionDescription() !== null;
+    if (!source || (!isDescribed && canStore())) {
       return state.set({ status: 'anonymous', viewer: null });
     }
     try {
       if (await renew()) await session.reloadViewer();
+      // There was no session that could have expired.
+      else if (!isDescribed) state.set({ status: 'anonymous', viewer: null });
     } catch (fault) {
       // Unreachable is not expired: the next load of the page tries again.
       state.set({ status: 'unreachable', viewer: null, fault });
@@ -166,7 +174,7 @@ export const session = {
   /** Follows a logout in another tab. */
   watchOtherTabs(): () => void {
     const follow = () => {
-      if (!readSessionDescription()) forget('other-tab');
+      if (!readSessionDescription() && canStore()) forget('other-tab');
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
