@@ -235,7 +235,7 @@ test('six medicines fill several sheets, each with its codes, header and number'
   expect(await tools.codes(pdf)).toHaveLength(12);
 });
 
-test.each(Array.from({ length: 14 }, (_, index) => index + 14))(
+test.each([...Array.from({ length: 14 }, (_, index) => index + 14), 61])(
   'indications of %i lines have no sheet with only the check code and the signature',
   async (count) => {
     const lines = Array.from({ length: count }, (_, index) => `Paso número ${index + 1}.`);
