@@ -22,7 +22,7 @@ export const accountsCopy = {
     'Ya tenés una cuenta con este correo. Ingresá una vez con tu contraseña y la vinculamos con Google.',
   /** Error catalogue: token expired. */
   noCookies:
-    'Tu navegador no acepta cookies de este sitio: vas a poder entrar, pero al recargar la página vas a tener que ingresar otra vez. Para evitarlo, permitilas en la configuración del navegador.',
+    'Tu navegador no acepta cookies: al recargar la página vas a tener que ingresar otra vez. Permitilas para este sitio.',
   expired: 'Tu sesión ha expirado por favor inicia sesión nuevamente',
 } as const;
 
