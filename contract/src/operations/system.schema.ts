@@ -30,6 +30,8 @@ export const systemSchema = z.object({
   databaseBytes: count,
   migrations: count,
   parts: z.array(z.object({ part: z.enum(systemParts), state: z.enum(partStates) })),
+  /** Periodic work of this node whose last round failed. */
+  failingRounds: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   messages: z.object({ waiting: count, failed: count, givenUp: count }),
   lastBackup: z.iso.datetime().nullable(),
 });

@@ -24,7 +24,7 @@ export async function tidyUp({
   await keys.forget(yesterday);
   await emailChanges.forget(yesterday);
   await attempts.forget(yesterday);
-  await registrations.forgetUnactivated(new Date(now - UNACTIVATED_DAYS * DAY_MS));
+  await registrations.forgetUnactivated(new Date(now - UNACTIVATED_DAYS * DAY_MS), clock.now());
 }
 
 /** Cleans up every hour. Safe on several nodes: it is idempotent. */

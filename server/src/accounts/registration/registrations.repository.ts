@@ -72,15 +72,27 @@ export const registrationsRepository = (database: Database) => {
         .returning('email')
         .executeTakeFirst(),
 
-    /** Deletes accounts that were never activated. */
-    forgetUnactivated: async (createdBefore: Date) => {
+    /** Deletes accounts that were never activated and have no valid link left; returns their e-mails. */
+    forgetUnactivated: async (createdBefore: Date, now: Date): Promise<string[]> => {
       const old = db
         .selectFrom('account')
         .select('id')
         .where('status', '=', 'PENDING')
-        .where('created_at', '<', createdBefore);
+        .where('created_at', '<', createdBefore)
+        .where('id', 'not in', (eb) =>
+          eb
+            .selectFrom('account_key')
+            .select('account_id')
+            .where('used_at', 'is', null)
+            .where('expires_at', '>', now),
+        );
       await db.deleteFrom('account_key').where('account_id', 'in', old).execute();
-      await db.deleteFrom('account').where('id', 'in', old).execute();
+      const deleted = await db
+        .deleteFrom('account')
+        .where('id', 'in', old)
+        .returning('email')
+        .execute();
+      return deleted.map(({ email }) => email);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { System, SystemPart } from '@app/contract/operations';
 import { readDurability } from '../../platform/database/durability.ts';
 import { createClamavScanner } from '../../platform/files/clamav-scanner.ts';
+import { failingRounds } from '../../platform/jobs/periodically.ts';
 import type { OperationsNeeds } from '../operations.ts';
 import { systemRepository } from './system.repository.ts';
 
@@ -21,6 +22,7 @@ export async function readSystem(needs: OperationsNeeds): Promise<System> {
     databaseBytes: row.database_bytes,
     migrations: row.migrations,
     parts: (Object.keys(parts) as SystemPart[]).map((part) => ({ part, state: parts[part] })),
+    failingRounds: failingRounds().map(({ name, since }) => ({ name, since: since.toISOString() })),
     messages: { waiting: row.waiting, failed: row.failed, givenUp: row.given_up },
     lastBackup: row.last_backup?.toISOString() ?? null,
   };

@@ -6,8 +6,10 @@ import {
   listJobQueues,
   retryJob,
 } from '@app/contract/operations';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { periodically } from '../../platform/jobs/periodically.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { staffOf } from '../../testing/staff.ts';
@@ -67,6 +69,20 @@ test('says what runs, and how each part it depends on is doing', async () => {
   expect(data.parts).toContainEqual({ part: 'redis', state: 'off' });
   // The tests' database is thrown away, so its durability is switched off.
   expect(data.parts).toContainEqual({ part: 'durability', state: 'away' });
+});
+
+test('says which periodic work fails on this node, until it succeeds', async () => {
+  let isBroken = true;
+  const work = periodically({ log: pino({ level: 'silent' }) }, 5, 'tidying', async () => {
+    if (isBroken) throw new Error('Canario');
+  });
+  const rounds = async () => (await t.call(getSystem, {}, admin.token)).json().data.failingRounds;
+  await eventually(async () =>
+    expect(await rounds()).toEqual([{ name: 'tidying', since: expect.any(String) }]),
+  );
+  isBroken = false;
+  await eventually(async () => expect(await rounds()).toEqual([]));
+  work.stop();
 });
 
 describe('failed work', () => {

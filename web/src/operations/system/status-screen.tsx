@@ -1,13 +1,14 @@
 import type { PartState, System } from '@app/contract/operations';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { Chip, type Tone } from '../../ui/feedback/chip.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { formatBytes, formatDateTime, formatNumber } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
 import { DescriptionList } from '../../ui/layout/description-list.tsx';
-import { systemCopy as copy, partNames, partStateNames } from './system.copy.ts';
+import { systemCopy as copy, partNames, partStateNames, roundName } from './system.copy.ts';
 import { systemQuery } from './system.queries.ts';
 
 const TONES: Record<PartState, Tone> = { ok: 'ok', away: 'danger', off: 'neutral' };
@@ -22,6 +23,15 @@ export function StatusScreen() {
 
 const Status = ({ system }: { system: System }) => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    {system.failingRounds.length > 0 && (
+      <div className="flex flex-col gap-2 lg:col-span-2">
+        {system.failingRounds.map(({ name, since }) => (
+          <Banner key={name} tone="danger" isStanding>
+            {copy.failingRound(roundName(name), formatDateTime(since))}
+          </Banner>
+        ))}
+      </div>
+    )}
     <Card>
       <h2>{copy.parts}</h2>
       <ul className="flex flex-col gap-2">

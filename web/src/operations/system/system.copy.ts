@@ -18,6 +18,8 @@ export const systemCopy = {
   retrying: 'Fallaron y se reintentan',
   givenUp: 'Fallaron del todo',
   deliveries: 'Ver entregas',
+  failingRound: (work: string, since: string) =>
+    `${work}: falla desde ${since}. Se vuelve a intentar sola; si sigue así, avisá a quien mantiene el sistema.`,
 } as const;
 
 export const partNames: Record<SystemPart, string> = {
@@ -55,6 +57,30 @@ const QUEUES: Readonly<Record<string, string>> = {
 };
 
 export const queueName = (queue: string): string => QUEUES[queue] ?? queue;
+
+/** Periodic work by the server's name, which is shown for unknown ones. */
+const ROUNDS: Readonly<Record<string, string>> = {
+  'asking again for the antivirus': 'La revisión de estudios por el antivirus',
+  'checks in the registry': 'La revisión de matrículas en el registro',
+  'closing of appointments': 'El cierre de turnos que nadie atendió',
+  'end of offers': 'El fin de los horarios ofrecidos',
+  'end of orders': 'El vencimiento de pedidos',
+  'forgetting of devices': 'El olvido de dispositivos',
+  'forgetting of earlier telephones': 'El olvido de teléfonos anteriores',
+  'forgetting of links to own accounts': 'El olvido de enlaces a cuentas propias',
+  'forgetting of unfinished profiles': 'El olvido de perfiles sin terminar',
+  'housekeeping of accounts': 'La limpieza de cuentas sin activar y enlaces vencidos',
+  'ping of professionals': 'La señal de los profesionales en guardia',
+  'reminders of appointments': 'El envío de recordatorios de turnos',
+  'return of private consultations': 'La devolución de consultas particulares',
+  'sweep of payments': 'La revisión de pagos',
+  'sweep of seats of calls': 'La revisión de lugares en videollamadas',
+  'sweep of sessions': 'El cierre de sesiones vencidas',
+  'sweep of visits': 'La revisión de la guardia',
+  'telling that somebody attends the guard': 'El aviso de que hay guardia',
+};
+
+export const roundName = (round: string): string => ROUNDS[round] ?? round;
 
 export const jobsCopy = {
   caption: 'Tareas de fondo',

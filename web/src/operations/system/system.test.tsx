@@ -27,6 +27,7 @@ const system: System = {
     { part: 'redis', state: 'away' },
     { part: 'antivirus', state: 'off' },
   ],
+  failingRounds: [],
   messages: { waiting: 2, failed: 1, givenUp: 0 },
   lastBackup: null,
 };
@@ -59,6 +60,16 @@ test('what runs, what it depends on and what waits to leave are in words', async
   expect(screen.getByText('Con problemas')).toBeTruthy();
   expect(screen.getByText('Sin configurar')).toBeTruthy();
   expect(screen.getByText('Nadie informó una')).toBeTruthy();
+});
+
+test('periodic work that fails is said in words, with its time', async () => {
+  const since = '2026-11-20T12:00:00.000Z';
+  answer(
+    getSystem,
+    asOk({ ...system, failingRounds: [{ name: 'housekeeping of accounts', since }] }),
+  );
+  renderScreen(<StatusScreen />);
+  expect(await screen.findByText(/limpieza de cuentas sin activar.*falla desde/)).toBeTruthy();
 });
 
 test('the medical director reads what failed, and does not have it done again', async () => {

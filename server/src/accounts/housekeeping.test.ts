@@ -1,0 +1,88 @@
+import { register } from '@app/contract/accounts';
+import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
+import { DAY_MS } from '@app/contract/kernel';
+import { beforeAll, expect, test } from 'vitest';
+import { proves } from '../../../architecture/requirements/index.ts';
+import { aClinic, type Clinic } from '../testing/clinic.ts';
+import { until } from '../testing/eventually.ts';
+import { type TestApp, testApp } from '../testing/test-app.ts';
+import { emailChangesRepository } from './email-change/email-changes.repository.ts';
+import { tidyUp } from './housekeeping.ts';
+import { throttleRepository } from './login/throttle.repository.ts';
+import { accountKeysRepository } from './registration/account-keys.repository.ts';
+import { registrationsRepository } from './registration/registrations.repository.ts';
+import { socialAttemptsRepository } from './social/social-attempts.repository.ts';
+
+let t: TestApp;
+let clinic: Clinic;
+beforeAll(async () => {
+  t = await testApp();
+  clinic = await aClinic(t);
+  await t.pool.query(
+    `insert into consent_text (id, kind, version, title, body, body_hash)
+     values (gen_random_uuid(), 'terms', 1, 'x', 'x', 'x') on conflict do nothing`,
+  );
+});
+
+const tidied = () =>
+  tidyUp({
+    clock: t.clock,
+    registrations: registrationsRepository(t.database),
+    keys: accountKeysRepository(t.database),
+    emailChanges: emailChangesRepository(t.database),
+    attempts: socialAttemptsRepository(t.database),
+    throttles: throttleRepository(t.database),
+  });
+
+/** Signs up, and waits for the mail with the link. */
+async function signUp(email: string): Promise<void> {
+  const before = t.mails.length;
+  await t.call(register, {
+    body: { email, password: DEMO_PASSWORD, id_number: '30111222', active_role: 'PATIENT' },
+  });
+  await until(() => t.mails.slice(before).some(({ to }) => to === email));
+}
+
+const isKnown = async (email: string): Promise<boolean> =>
+  (await t.pool.query('select from account where email = $1', [email])).rowCount === 1;
+
+test('a sign-up that nobody activated is deleted after a week, with what it accepted', async () => {
+  proves('keys-are-forgotten');
+  const email = 'nunca-activada@ejemplo.test';
+  await signUp(email);
+  const { rowCount } = await t.pool.query(
+    'select from account_consent where account_id = (select id from account where email = $1)',
+    [email],
+  );
+  expect(rowCount).toBeGreaterThan(0);
+  t.clock.advance(6 * DAY_MS);
+  await tidied();
+  expect(await isKnown(email)).toBe(true);
+  t.clock.advance(2 * DAY_MS);
+  await tidied();
+  expect(await isKnown(email)).toBe(false);
+});
+
+test('a sign-up whose newest link still works is kept', async () => {
+  const email = 'otra-vez@ejemplo.test';
+  await signUp(email);
+  t.clock.advance(8 * DAY_MS);
+  await signUp(email);
+  await tidied();
+  expect(await isKnown(email)).toBe(true);
+});
+
+test('an account in use is never deleted, nor what it accepted', async () => {
+  const { accountId } = await clinic.patient();
+  await t.pool.query(
+    `insert into account_consent (account_id, consent_text_id)
+     select $1, id from consent_text on conflict do nothing`,
+    [accountId],
+  );
+  await expect(
+    t.pool.query('delete from account_consent where account_id = $1', [accountId]),
+  ).rejects.toThrow('never changed or deleted');
+  await expect(t.pool.query('delete from account where id = $1', [accountId])).rejects.toThrow(
+    'only an account that was never activated',
+  );
+});
