@@ -6,11 +6,9 @@ import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../testing/clinic.ts';
 import { until } from '../testing/eventually.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
-import { emailChangesRepository } from './email-change/email-changes.repository.ts';
 import { tidyUp } from './housekeeping.ts';
 import { throttleRepository } from './login/throttle.repository.ts';
 import { accountKeysRepository } from './registration/account-keys.repository.ts';
-import { registrationsRepository } from './registration/registrations.repository.ts';
 import { socialAttemptsRepository } from './social/social-attempts.repository.ts';
 
 let t: TestApp;
@@ -27,9 +25,8 @@ beforeAll(async () => {
 const tidied = () =>
   tidyUp({
     clock: t.clock,
-    registrations: registrationsRepository(t.database),
+    database: t.database,
     keys: accountKeysRepository(t.database),
-    emailChanges: emailChangesRepository(t.database),
     attempts: socialAttemptsRepository(t.database),
     throttles: throttleRepository(t.database),
   });
@@ -61,6 +58,36 @@ test('a sign-up that nobody activated is deleted after a week, with what it acce
   t.clock.advance(2 * DAY_MS);
   await tidied();
   expect(await isKnown(email)).toBe(false);
+  const mailed = await t.pool.query('select from outbound_message where recipient = $1', [email]);
+  expect(mailed.rowCount).toBe(0);
+});
+
+test('an address that an account had goes from the sent messages, one that it has stays', async () => {
+  const { accountId, email } = await clinic.patient();
+  const earlier = 'correo-anterior@ejemplo.test';
+  await t.pool.query(
+    `insert into email_change (id, account_id, old_email, new_email, asked_at, expires_at, undo_hash, confirmed_at, undo_expires_at)
+     values (gen_random_uuid(), $1, $2, $3, $4, $4, '\\x01', $4, $4)`,
+    [accountId, earlier, email, t.clock.now()],
+  );
+  await t.pool.query(
+    `insert into outbound_message (id, channel, recipient, subject, body_text, status, dead_at)
+     select gen_random_uuid(), 'email', recipient, 'Turno', 'Hola', 'ERROR', now() from unnest($1::text[]) recipient`,
+    [[earlier, email]],
+  );
+  t.clock.advance(2 * DAY_MS);
+  await tidied();
+  const { rows } = await t.pool.query(
+    'select recipient, subject, body_text from outbound_message where recipient in ($1, $2, $3) and dead_at is not null',
+    [earlier, email, 'suprimida@invalid'],
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { recipient: 'suprimida@invalid', subject: null, body_text: '' },
+      { recipient: email, subject: 'Turno', body_text: 'Hola' },
+    ]),
+  );
+  expect(rows).toHaveLength(2);
 });
 
 test('a sign-up whose newest link still works is kept', async () => {

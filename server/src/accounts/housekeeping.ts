@@ -1,30 +1,40 @@
 import { DAY_MS } from '@app/contract/kernel';
 import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
+import { outboxForgetsRepository } from '../platform/outside/outbox-forgets.repository.ts';
 import type { Accounts } from './accounts.ts';
+import { addressesRepository } from './email-change/addresses.repository.ts';
+import { emailChangesRepository } from './email-change/email-changes.repository.ts';
+import { registrationsRepository } from './registration/registrations.repository.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** Days that an unactivated account is kept (requirement: unconfirmed data goes). */
 const UNACTIVATED_DAYS = 7;
 
-/** Deletes used keys and tickets after a day, and unactivated accounts after a week. */
+/**
+ * Deletes used keys and tickets after a day, and unactivated accounts after a week. Addresses that nobody has any more
+ * go from the sent messages too.
+ */
 export async function tidyUp({
-  registrations,
   keys,
-  emailChanges,
   attempts,
   throttles,
   clock,
-}: Pick<
-  Accounts,
-  'registrations' | 'keys' | 'emailChanges' | 'attempts' | 'throttles' | 'clock'
->): Promise<void> {
+  database,
+}: Pick<Accounts, 'keys' | 'attempts' | 'throttles' | 'clock' | 'database'>): Promise<void> {
   const now = clock.now().getTime();
   const yesterday = new Date(now - DAY_MS);
   await throttles.forgetBefore(yesterday);
   await keys.forget(yesterday);
-  await emailChanges.forget(yesterday);
   await attempts.forget(yesterday);
-  await registrations.forgetUnactivated(new Date(now - UNACTIVATED_DAYS * DAY_MS), clock.now());
+  await database.transaction().execute(async (transaction) => {
+    const weekAgo = new Date(now - UNACTIVATED_DAYS * DAY_MS);
+    const former = [
+      ...(await emailChangesRepository(transaction).forget(yesterday)),
+      ...(await registrationsRepository(transaction).forgetUnactivated(weekAgo, clock.now())),
+    ];
+    const unused = await addressesRepository(transaction).unusedOf(former);
+    await outboxForgetsRepository(transaction).forget(unused);
+  });
 }
 
 /** Cleans up every hour. Safe on several nodes: it is idempotent. */

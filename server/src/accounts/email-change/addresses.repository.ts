@@ -1,4 +1,5 @@
 import { registeredRoles } from '@app/contract/accounts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -30,6 +31,14 @@ export const addressesRepository = (database: Database) => {
         .where('email', '=', email)
         .where('id', 'not in', askedFor(email))
         .executeTakeFirst()) !== undefined,
+
+    /** Those of some addresses that no account has. */
+    unusedOf: async (emails: readonly string[]): Promise<string[]> => {
+      const { rows } = await sql<{ email: string }>`
+        select email from unnest(${emails}::text[]) email
+        where not exists (select from account where account.email = email.email)`.execute(db);
+      return rows.map(({ email }) => email);
+    },
 
     /** Removes an address from a registration that was never activated, since the mailbox's owner uses it elsewhere. */
     takeFromApplicant: async (email: string): Promise<void> => {

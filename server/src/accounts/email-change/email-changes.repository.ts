@@ -43,9 +43,9 @@ export const emailChangesRepository = (database: Database) => {
         .where('ended_at', 'is', null)
         .execute(),
 
-    /** Deletes changes that could no longer be confirmed or undone at this time. */
-    forget: (before: Date) =>
-      db
+    /** Deletes changes that could no longer be confirmed or undone at this time; returns their addresses. */
+    forget: async (before: Date): Promise<string[]> => {
+      const ended = await db
         .deleteFrom('email_change')
         .where((eb) =>
           eb.or([
@@ -54,6 +54,9 @@ export const emailChangesRepository = (database: Database) => {
             eb.and([eb('expires_at', '<', before), eb('confirmed_at', 'is', null)]),
           ]),
         )
-        .execute(),
+        .returning(['old_email', 'new_email'])
+        .execute();
+      return ended.flatMap(({ old_email, new_email }) => [old_email ?? [], new_email].flat());
+    },
   };
 };

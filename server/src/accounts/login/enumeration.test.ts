@@ -10,10 +10,8 @@ import { proves } from '../../../../architecture/requirements/index.ts';
 import { disableAccount } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { emailChangesRepository } from '../email-change/email-changes.repository.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { accountKeysRepository } from '../registration/account-keys.repository.ts';
-import { registrationsRepository } from '../registration/registrations.repository.ts';
 import { socialAttemptsRepository } from '../social/social-attempts.repository.ts';
 import { throttleRepository } from './throttle.repository.ts';
 
@@ -87,9 +85,8 @@ test('keys, tickets and counters are deleted after a day, unconfirmed accounts a
   const clock = { now: () => new Date(t.clock.now().getTime() + 25 * 3_600_000) };
   const context = {
     clock,
-    registrations: registrationsRepository(t.database),
+    database: t.database,
     keys: accountKeysRepository(t.database),
-    emailChanges: emailChangesRepository(t.database),
     attempts: socialAttemptsRepository(t.database),
     throttles: throttleRepository(t.database),
   };

@@ -5,9 +5,12 @@ import type { AccountRow } from '../accounts.repository.ts';
 
 type PendingAccount = Pick<AccountRow, 'id' | 'email' | 'role' | 'id_number' | 'alias'>;
 
+const tablesOf = (database: Database) =>
+  database.withTables<Pick<Tables, 'account' | 'account_key'>>();
+
 /** Accounts that are not active yet. */
 export const registrationsRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'account' | 'account_key'>>();
+  const db = tablesOf(database);
   return {
     /**
      * Adds a pending account, or updates one never activated; returns nothing if the e-mail has an account in
@@ -73,26 +76,33 @@ export const registrationsRepository = (database: Database) => {
         .executeTakeFirst(),
 
     /** Deletes accounts that were never activated and have no valid link left; returns their e-mails. */
-    forgetUnactivated: async (createdBefore: Date, now: Date): Promise<string[]> => {
-      const old = db
-        .selectFrom('account')
-        .select('id')
-        .where('status', '=', 'PENDING')
-        .where('created_at', '<', createdBefore)
-        .where('id', 'not in', (eb) =>
-          eb
-            .selectFrom('account_key')
-            .select('account_id')
-            .where('used_at', 'is', null)
-            .where('expires_at', '>', now),
-        );
-      await db.deleteFrom('account_key').where('account_id', 'in', old).execute();
-      const deleted = await db
-        .deleteFrom('account')
-        .where('id', 'in', old)
-        .returning('email')
-        .execute();
-      return deleted.map(({ email }) => email);
-    },
+    forgetUnactivated: (createdBefore: Date, now: Date) =>
+      deleteUnactivated(db, createdBefore, now),
   };
 };
+
+async function deleteUnactivated(
+  db: ReturnType<typeof tablesOf>,
+  createdBefore: Date,
+  now: Date,
+): Promise<string[]> {
+  const old = db
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'PENDING')
+    .where('created_at', '<', createdBefore)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('account_key')
+        .select('account_id')
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now),
+    );
+  await db.deleteFrom('account_key').where('account_id', 'in', old).execute();
+  const deleted = await db
+    .deleteFrom('account')
+    .where('id', 'in', old)
+    .returning('email')
+    .execute();
+  return deleted.map(({ email }) => email);
+}

@@ -1,13 +1,23 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { StoredMessages } from './outbox.repository.ts';
 
 const FORGOTTEN = 'suprimida@invalid';
 
-/** The recipient to store for a finished message: none if the address has to be removed. */
-export const recipientAfterwards = sql<string>`case when forgets_recipient then ${FORGOTTEN} else recipient end`;
+/** Removes from a message, where the condition holds, its recipient and its words, which may name them. */
+export const forgottenWhere = (isForgotten: RawBuilder<unknown>) => ({
+  recipient: sql<string>`case when ${isForgotten} then ${FORGOTTEN} else recipient end`,
+  subject: sql<string | null>`case when not (${isForgotten}) then subject end`,
+  body_text: sql<string>`case when ${isForgotten} then '' else body_text end`,
+  body_html: sql<string | null>`case when not (${isForgotten}) then body_html end`,
+  calendar: sql<string | null>`case when not (${isForgotten}) then calendar end`,
+  approved_template: sql<null>`case when not (${isForgotten}) then approved_template end`,
+});
 
-/** Removes the recipients of messages. */
+/** What a finished message keeps: nothing of a recipient who has to be forgotten. */
+export const forgottenAfterwards = forgottenWhere(sql`forgets_recipient`);
+
+/** Removes recipients from messages. */
 export const outboxForgetsRepository = (database: Database) => {
   const db = database.withTables<StoredMessages>();
   return {
@@ -16,8 +26,8 @@ export const outboxForgetsRepository = (database: Database) => {
       db
         .updateTable('outbound_message')
         .set({
+          ...forgottenWhere(sql`status = 'ACCEPTED' or dead_at is not null`),
           forgets_recipient: true,
-          recipient: sql`case when status = 'ACCEPTED' or dead_at is not null then ${FORGOTTEN} else recipient end`,
           // A provider's error may contain the address.
           last_error: null,
         })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { FORGOTTEN_TEXT, type StoredMessages } from './outbox.repository.ts';
-import { recipientAfterwards } from './outbox-forgets.repository.ts';
+import { forgottenAfterwards, forgottenWhere } from './outbox-forgets.repository.ts';
 
 /** Attempts before a message is given up (requirement: outbox). */
 const TRIES = 5;
@@ -37,7 +37,7 @@ export const outboxTriesRepository = (database: Database) => {
           last_error: null,
           sending_until: null,
           provider_id: providerId ?? null,
-          recipient: recipientAfterwards,
+          ...forgottenAfterwards,
           ...(keepsText ? {} : FORGOTTEN_TEXT),
         })
         .where('id', '=', id)
@@ -56,7 +56,7 @@ export const outboxTriesRepository = (database: Database) => {
           last_error: sql`case when not forgets_recipient then ${reason} end`,
           sending_until: null,
           dead_at: sql`case when ${isGivenUp} then clock_timestamp() end`,
-          recipient: sql`case when ${isGivenUp} then ${recipientAfterwards} else recipient end`,
+          ...forgottenWhere(sql`forgets_recipient and ${isGivenUp}`),
         })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { StoredMessages } from './outbox.repository.ts';
-import { recipientAfterwards } from './outbox-forgets.repository.ts';
+import { forgottenAfterwards } from './outbox-forgets.repository.ts';
 
 /** Messages that were postponed or given up without an attempt. */
 export const outboxWaitsRepository = (database: Database) => {
@@ -25,7 +25,7 @@ export const outboxWaitsRepository = (database: Database) => {
           last_error: reason,
           sending_until: null,
           dead_at: sql`clock_timestamp()`,
-          recipient: recipientAfterwards,
+          ...forgottenAfterwards,
         })
         .where('id', '=', id)
         .where('status', '<>', 'ACCEPTED')

@@ -173,6 +173,21 @@ const forget = (...recipients: string[]): Promise<void> =>
   opened.database
     .transaction()
     .execute((transaction) => outbox.forgetRecipients(transaction, recipients));
+test('of a message that was given up nothing is left once its recipient is forgotten', async () => {
+  answer = refuse;
+  const id = await send(MAIL);
+  for (const _ of [1, 2, 3, 4]) await work({ id }).catch(() => {});
+  await work({ id });
+  expect(await rowOf(id)).toMatchObject({ subject: MAIL.subject, body_text: MAIL.text });
+  await forget(MAIL.to);
+  expect(await rowOf(id)).toMatchObject({
+    recipient: 'suprimida@invalid',
+    subject: null,
+    body_text: '',
+    body_html: null,
+  });
+});
+
 const recipientOf = async (id: string): Promise<string> => (await rowOf(id)).recipient;
 
 test('to whom something was sent is forgotten at once, and of what waits once it is over', async () => {
@@ -192,6 +207,7 @@ test('to whom something was sent is forgotten at once, and of what waits once it
   expect(await recipientOf(failing)).toBe(WHATSAPP.to);
   await work({ id: failing });
   expect(await rowOf(failing)).toMatchObject({ recipient: 'suprimida@invalid', last_error: null });
+  expect(await rowOf(failing)).toMatchObject({ body_text: '', approved_template: null });
   expect(await retry(failing)).toBe(false);
   expect(await recipientOf(toOther)).toBe('otra@ejemplo.test');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -36,11 +37,22 @@ export const telephoneChangesRepository = (database: Database) => {
     setNumber: (personId: string, number: string) =>
       db.updateTable('person').set({ phone_number: number }).where('id', '=', personId).execute(),
 
-    /** Deletes changes that could no longer be undone at this time. */
-    forget: (before: Date) =>
-      db
+    /** Deletes changes that could no longer be undone at this time; returns their earlier telephones. */
+    forget: async (before: Date): Promise<string[]> => {
+      const ended = await db
         .deleteFrom('telephone_change')
         .where((eb) => eb.or([eb('ended_at', '<', before), eb('undo_expires_at', '<', before)]))
-        .execute(),
+        .returning('old_number')
+        .execute();
+      return ended.map(({ old_number }) => old_number);
+    },
+
+    /** Those of some telephones that nobody has. */
+    unusedOf: async (numbers: readonly string[]): Promise<string[]> => {
+      const { rows } = await sql<{ number: string }>`
+        select number from unnest(${numbers}::text[]) number
+        where not exists (select from person where phone_number = number)`.execute(db);
+      return rows.map(({ number }) => number);
+    },
   };
 };

@@ -52,8 +52,14 @@ export const telephoneCodesRepository = (database: Database) => {
         .where('phone_number', '=', number)
         .executeTakeFirst()) !== undefined,
 
-    /** Deletes codes that had expired at this time. */
-    forget: (before: Date) =>
-      db.deleteFrom('telephone_code').where('expires_at', '<', before).execute(),
+    /** Deletes codes that had expired at this time; returns where they were sent. */
+    forget: async (before: Date): Promise<string[]> => {
+      const expired = await db
+        .deleteFrom('telephone_code')
+        .where('expires_at', '<', before)
+        .returning('phone_number')
+        .execute();
+      return expired.map(({ phone_number }) => phone_number);
+    },
   };
 };

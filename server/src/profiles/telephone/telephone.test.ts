@@ -136,13 +136,25 @@ describe('the link that undoes a change of telephone', () => {
   });
 
   test('is forgotten with the earlier telephone a day after it stops working', async () => {
-    const { patient } = await changed();
+    const { patient, before } = await changed();
+    // Other patients of the tests have the same telephone, which they would keep.
+    await t.pool.query('update person set phone_number = null where phone_number = $1', [before]);
+    await t.pool.query(
+      `insert into outbound_message (id, channel, recipient, body_text, status, accepted_at)
+       values (gen_random_uuid(), 'whatsapp', '+549' || $1, '', 'ACCEPTED', now())`,
+      [before],
+    );
     t.clock.advance((TELEPHONE_UNDO_HOURS + 25) * 60 * MINUTE_MS);
     await forgetTelephones({ clock: t.clock, database: t.database });
     const { rows } = await t.pool.query('select from telephone_change where account_id = $1', [
       patient.accountId,
     ]);
     expect(rows).toEqual([]);
+    const sent = await t.pool.query(
+      'select from outbound_message where strpos(recipient, $1) > 0',
+      [before],
+    );
+    expect(sent.rowCount).toBe(0);
   });
 });
 
