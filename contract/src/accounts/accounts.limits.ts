@@ -11,9 +11,14 @@ export const SESSIONS_MAX = { PATIENT: 5, OTHERS: 2 } as const;
 export const STEP_UP_MINUTES = 5;
 export const ACTIVATION_KEY_HOURS = 24;
 export const RESET_KEY_MINUTES = 30;
-/** Registrations an hour per network; refused forms do not count. */
-export const REGISTRATIONS_PER_HOUR = 5;
-/** Recovery mails an hour, per account and per network (requirement: counted tries). */
+/**
+ * Registrations an hour, per e-mail, and of different e-mails per network until they are activated; refused forms do
+ * not count.
+ */
+export const REGISTRATIONS_PER_HOUR = { ACCOUNT: 5, NETWORK: 30 } as const;
+/** Accounts that one network may fail to log in to in 15 minutes (requirement: counted tries). */
+export const FAILED_ACCOUNTS_PER_NETWORK = 30;
+/** Recovery mails an hour, per account, and of accounts per network until they are used (requirement: counted tries). */
 export const RESETS_PER_HOUR = { ACCOUNT: 3, NETWORK: 10 } as const;
 /** Hours in which the new address of an account can be confirmed (requirement: change of e-mail). */
 export const EMAIL_CHANGE_HOURS = 24;

@@ -3,6 +3,7 @@ export const accountsProblems = {
   'accounts.bad-credentials': 401,
   'accounts.not-activated': 401,
   'accounts.too-many-logins': 503,
+  'accounts.too-many-from-network': 429,
   'accounts.key-invalid': 400,
   'accounts.password-too-short': 400,
   'accounts.password-common': 400,

@@ -9,6 +9,7 @@ import { refuse } from './accounts.refusals.ts';
 import type { Accounts } from './accounts.ts';
 import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { listFailedLogins } from './login/failed-logins.ts';
+import { giveBackToNetwork } from './login/network-allowance.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { askForReset, checkResetKey, resetPassword } from './passwords/reset-password.ts';
 import { activateAccount, checkActivationKey } from './registration/activate-account.ts';
@@ -66,8 +67,10 @@ export function accountsRoutes(route: Route, context: Accounts, above: AfterLogO
     active_role: await checkActivationKey(context, query.key),
   }));
 
-  route(contract.finishActivation, async ({ body, reply }) => {
-    browser.remember(reply, await activateAccount(context, body.key, body.newPassword));
+  route(contract.finishActivation, async ({ body, reply, request }) => {
+    const email = await activateAccount(context, body.key, body.newPassword);
+    await giveBackToNetwork(context, 'register', { email, network: networkOf(request) });
+    browser.remember(reply, email);
     return done;
   });
 
@@ -81,8 +84,10 @@ export function accountsRoutes(route: Route, context: Accounts, above: AfterLogO
     active_role: await checkResetKey(context, query.key),
   }));
 
-  route(contract.finishPasswordReset, async ({ body, reply }) => {
-    browser.remember(reply, await resetPassword(context, body.key, body.newPassword));
+  route(contract.finishPasswordReset, async ({ body, reply, request }) => {
+    const email = await resetPassword(context, body.key, body.newPassword);
+    await giveBackToNetwork(context, 'reset', { email, network: networkOf(request) });
+    browser.remember(reply, email);
     return done;
   });
 

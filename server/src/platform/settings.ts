@@ -44,7 +44,8 @@ export const settings = {
   },
   REQUESTS_PER_MINUTE: {
     section: 'Server',
-    about: 'calls a minute that one session or address may make',
+    about:
+      'calls a minute that one session may make; strangers of one address may make five times as many',
     schema: whole(60, 1_000_000, 240),
   },
   LOG_LEVEL: {

@@ -14,6 +14,10 @@ export const accountsCopy = {
   loginFault: (detail: string) => `Ocurrió un error tratando de autenticarse: ${detail}`,
   profileFault: 'Ocurrió un error iniciando sesión',
   crowded: 'Hay mucha gente ingresando. Probá de nuevo en unos segundos.',
+  fromNetwork: (inTime: string) =>
+    `Desde tu red de internet hubo muchos ingresos con datos equivocados y por un rato no aceptamos más de dispositivos nuevos. No es por tu cuenta. Probá de nuevo ${inTime}, o entrá ahora con «Olvidé mi contraseña»: te mandamos un enlace por correo.`,
+  busyNetwork: (inTime: string) =>
+    `Desde tu red de internet hubo muchos pedidos como este que nadie terminó. No es por tu cuenta. Probá de nuevo ${inTime}, o con los datos de tu celular.`,
   forgot: 'Olvidé mi contraseña',
   or: 'o',
   withGoogle: 'Continuar con Google',

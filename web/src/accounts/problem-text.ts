@@ -1,5 +1,6 @@
-import { failureText } from '../lib/server/failure-text.ts';
+import { failureText, waitText } from '../lib/server/failure-text.ts';
 import { ProblemError, problemCode } from '../lib/server/problem-error.ts';
+import { accountsCopy } from './accounts.copy.ts';
 import { accountsProblemMessage } from './registration/signup.copy.ts';
 
 const KEY_INVALID = 'accounts.key-invalid';
@@ -13,6 +14,7 @@ const messages: Partial<Record<string, string>> = accountsProblemMessage;
 export function problemText(error: unknown, fallback: string): string {
   if (!(error instanceof ProblemError)) return fallback;
   const { code, detail, status } = error.problem;
+  if (code === 'accounts.too-many-from-network') return accountsCopy.busyNetwork(waitText(error));
   if (status === 0 || status === 429) return failureText(error);
   const isOurs = code.startsWith('accounts.') && detail !== undefined && detail !== code;
   return (isOurs ? detail : messages[code]) ?? fallback;

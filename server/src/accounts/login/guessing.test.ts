@@ -94,21 +94,73 @@ describe('of many simultaneous guesses', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
   });
 
-  test('strangers on one network get thirty attempts, whatever accounts they try', async () => {
+  const from = (remoteAddress: string, username: string, password: string) =>
+    t.http.inject({
+      method: authenticate.method,
+      url: authenticate.path,
+      remoteAddress,
+      payload: { username, password },
+    });
+
+  test('strangers on one network get as far as thirty accounts, and read how long to wait', async () => {
     const people = await Promise.all(Array.from({ length: 32 }, () => clinic.patient()));
     const tried = await Promise.all(
-      people.map(({ email }) =>
-        t.http.inject({
-          method: authenticate.method,
-          url: authenticate.path,
-          remoteAddress: '203.0.113.9',
-          payload: { username: email, password: 'no es esta' },
-        }),
-      ),
+      people.map(({ email }) => from('203.0.113.9', email, 'no es esta')),
     );
-    expect(tried.every(({ statusCode }) => statusCode === 401)).toBe(true);
+    const refused = tried.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.map((answer) => answer.json().code)).toEqual(
+      Array(2).fill('accounts.too-many-from-network'),
+    );
+    expect(refused[0]?.json().retryAfter).toBeGreaterThan(0);
     const heard = await Promise.all(people.map(({ email }) => guessesOf(email)));
     expect(heard.filter((count) => count === 1)).toHaveLength(30);
+  });
+
+  test('one account guessed at all the time leaves its network open to the others', async () => {
+    const [guessed, other] = [await clinic.patient(), await clinic.patient()];
+    await Promise.all(wrongs(40).map((guess) => from('203.0.113.10', guessed.email, guess)));
+    expect((await from('203.0.113.10', other.email, DEMO_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('who logs in after a slip leaves nothing on the count of the network', async () => {
+    for (let turn = 0; turn < 35; turn += 1) {
+      const { email } = await clinic.patient();
+      expect((await from('203.0.113.11', email, 'no es esta')).statusCode).toBe(401);
+      expect((await from('203.0.113.11', email, DEMO_PASSWORD)).statusCode).toBe(200);
+    }
+  });
+
+  test('a mailed link leads in from a network that had too many', async () => {
+    const people = await Promise.all(Array.from({ length: 31 }, () => clinic.patient()));
+    const { email } = await clinic.patient();
+    await Promise.all(people.map((one) => from('203.0.113.12', one.email, 'no es esta')));
+    expect((await from('203.0.113.12', email, DEMO_PASSWORD)).statusCode).toBe(429);
+    const network = { remoteAddress: '203.0.113.12' };
+    await t.http.inject({
+      method: 'POST',
+      url: initPasswordReset.path,
+      ...network,
+      headers: { 'content-type': 'text/plain' },
+      payload: email,
+    });
+    const mail = await until(() =>
+      t.mails.find(({ to, text }) => to === email && text.includes('/reset/finish')),
+    );
+    const newPassword = 'otra clave bien larga';
+    const reset = await t.http.inject({
+      method: 'POST',
+      url: finishPasswordReset.path,
+      ...network,
+      payload: { key: /key=([\w-]+)/.exec(mail.text)?.[1], newPassword },
+    });
+    const again = await t.http.inject({
+      method: 'POST',
+      url: authenticate.path,
+      ...network,
+      headers: browserOf(reset),
+      payload: { username: email, password: newPassword },
+    });
+    expect(again.statusCode).toBe(200);
   });
 });
 

@@ -1,12 +1,13 @@
-import { GUESSES_A_DAY } from '@app/contract/accounts';
+import { FAILED_ACCOUNTS_PER_NETWORK, GUESSES_A_DAY } from '@app/contract/accounts';
 import { accountMails } from '../account-mails.ts';
 import type { Accounts } from '../accounts.ts';
-import { isAllowed, windowStart } from './allowance.ts';
+import { windowStart } from './allowance.ts';
+import { giveBackToNetwork, requireOfNetwork } from './network-allowance.ts';
 
 export const WARN_QUEUE = 'failed-logins';
 
 const DAY_MINUTES = 24 * 60;
-const PER_NETWORK = { max: 30, minutes: 15 };
+const PER_NETWORK = { max: FAILED_ACCOUNTS_PER_NETWORK, minutes: 15 };
 /** After the free failures each attempt has to wait twice as long as the one before. */
 export const FREE_GUESSES = 5;
 const PACE = { free: FREE_GUESSES, longestSeconds: 5 * 60, max: GUESSES_A_DAY };
@@ -23,10 +24,9 @@ export type CountedAttempt = {
   giveBack: () => Promise<void>;
 };
 
-const buckets = ({ email, network }: Pick<Attempt, 'email' | 'network'>) => ({
+const buckets = (email: string) => ({
   account: `login:account:${email}`,
   known: `login:known:${email}`,
-  network: `login:network:${network}`,
 });
 
 /**
@@ -35,13 +35,15 @@ const buckets = ({ email, network }: Pick<Attempt, 'email' | 'network'>) => ({
  */
 export async function countAttempt(context: Accounts, attempt: Attempt): Promise<CountedAttempt> {
   const { throttles, clock } = context;
-  const names = buckets(attempt);
+  const names = buckets(attempt.email);
   const { isKnownBrowser } = attempt;
   const account = isKnownBrowser ? names.known : names.account;
-  const counted = isKnownBrowser ? [account] : [account, names.network];
-  const giveBack = async () => void (await Promise.all(counted.map(throttles.giveBack)));
+  if (!isKnownBrowser) await requireOfNetwork(context, 'login', attempt, PER_NETWORK);
+  const giveBack = async () => {
+    await throttles.giveBack(account);
+    if (!isKnownBrowser) await giveBackToNetwork(context, 'login', attempt);
+  };
   const refused = { isAllowed: false, isLastFree: false, giveBack };
-  if (!isKnownBrowser && !(await isAllowed(context, names.network, PER_NETWORK))) return refused;
   const now = clock.now();
   const hits = await throttles.hitAtPace(account, windowStart(now, DAY_MINUTES), now, PACE);
   return hits === undefined
@@ -66,6 +68,6 @@ export async function warnOwner(context: Accounts, email: string): Promise<void>
 
 /** Clears the counted failures once the owner has proved their identity by mail. */
 export async function forgetFailures({ throttles }: Accounts, email: string): Promise<void> {
-  const { account, known } = buckets({ email, network: '' });
+  const { account, known } = buckets(email);
   await Promise.all([account, known].map(throttles.clear));
 }

@@ -64,7 +64,26 @@ export const throttleRepository = (database: Database) => {
       return rows;
     },
 
-    clear: (bucket: string) => db.deleteFrom('rate_counter').where('bucket', '=', bucket).execute(),
+    /** Attempts counted in one window. */
+    hitsOf: async (bucket: string, windowStart: Date): Promise<number> =>
+      (
+        await db
+          .selectFrom('rate_counter')
+          .select('hits')
+          .where('bucket', '=', bucket)
+          .where('window_start', '=', windowStart)
+          .executeTakeFirst()
+      )?.hits ?? 0,
+
+    /** Removes a count; answers whether there was one. */
+    clear: async (bucket: string): Promise<boolean> =>
+      (
+        await db
+          .deleteFrom('rate_counter')
+          .where('bucket', '=', bucket)
+          .returning('bucket')
+          .execute()
+      ).length > 0,
 
     forgetBefore: (instant: Date) =>
       db.deleteFrom('rate_counter').where('window_start', '<', instant).execute(),

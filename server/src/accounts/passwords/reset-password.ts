@@ -4,8 +4,9 @@ import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { accountMails } from '../account-mails.ts';
 import { refuseLink } from '../accounts.refusals.ts';
 import type { Accounts } from '../accounts.ts';
-import { isAllowed, requireAllowed } from '../login/allowance.ts';
+import { isAllowed } from '../login/allowance.ts';
 import { forgetGuesses } from '../login/check-guess.ts';
+import { requireOfNetwork } from '../login/network-allowance.ts';
 import { passwordGuesses } from '../login/prove-password.ts';
 import { forgetFailures } from '../login/throttle-login.ts';
 import { sendActivation } from '../registration/register-account.ts';
@@ -22,10 +23,8 @@ export async function askForReset(
   email: string,
   network: string,
 ): Promise<void> {
-  await requireAllowed(context, `reset:network:${network}`, {
-    max: RESETS_PER_HOUR.NETWORK,
-    minutes: 60,
-  });
+  const perNetwork = { max: RESETS_PER_HOUR.NETWORK, minutes: 60 };
+  await requireOfNetwork(context, 'reset', { email, network }, perNetwork);
   const perAccount = { max: RESETS_PER_HOUR.ACCOUNT, minutes: 60 };
   if (!(await isAllowed(context, `reset:account:${email}`, perAccount))) return;
   await context.database

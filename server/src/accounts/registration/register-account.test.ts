@@ -4,6 +4,7 @@ import {
   finishActivation,
   getAccount,
   initPasswordReset,
+  REGISTRATIONS_PER_HOUR,
   register,
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
@@ -67,11 +68,37 @@ test('an invalid form creates no account, names its field and does not count tow
       status: 'error',
       data: { status: 400, field: 'password' },
     });
-  for (let turn = 0; turn < 5; turn += 1)
-    expect((await ask(DEMO_PASSWORD, turn)).json().status).toBe('ok');
-  const sixth = await ask(DEMO_PASSWORD, 6);
-  expect(sixth.statusCode).toBe(429);
-  expect(sixth.json().retryAfter).toBeGreaterThan(0);
+  for (let turn = 0; turn < REGISTRATIONS_PER_HOUR.ACCOUNT; turn += 1)
+    expect((await ask(DEMO_PASSWORD)).json().status).toBe('ok');
+  const late = await ask(DEMO_PASSWORD);
+  expect(late.statusCode).toBe(429);
+  expect(late.json().retryAfter).toBeGreaterThan(0);
+});
+
+test('a waiting room signs up at one address: only who never activates counts', async () => {
+  const remoteAddress = '203.0.113.78';
+  const post = (url: string, payload: object) =>
+    t.http.inject({ method: 'POST', url, remoteAddress, payload });
+  const ask = (email: string) =>
+    post(register.path, {
+      active_role: 'PATIENT',
+      email,
+      id_number: '30111222',
+      password: DEMO_PASSWORD,
+    });
+  for (let turn = 0; turn < REGISTRATIONS_PER_HOUR.NETWORK; turn += 1)
+    expect((await ask(`sala${turn}@ejemplo.test`)).json().status).toBe('ok');
+  const refused = await ask('sala-llena@ejemplo.test');
+  expect([refused.statusCode, refused.json().code]).toEqual([
+    429,
+    'accounts.too-many-from-network',
+  ]);
+  const mail = await until(() => mailsTo('sala0@ejemplo.test')[0]);
+  const key = /key=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+  const activated = await post(finishActivation.path, { key, newPassword: DEMO_PASSWORD });
+  expect(activated.statusCode).toBe(200);
+  expect((await ask('sala-otra@ejemplo.test')).json().status).toBe('ok');
+  expect((await ask('sala-mas@ejemplo.test')).statusCode).toBe(429);
 });
 
 test('corrections before activating count, and the first link stops working', async () => {
@@ -101,13 +128,17 @@ test('a recovery before activating sends the link for the latest data', async ()
   expect((await activate(key)).statusCode).toBe(400);
 });
 
-test('after twenty simultaneous corrections one link works, with its own data', async () => {
+test('after five simultaneous corrections one link works, with its own data', async () => {
   const email = 'muchas@ejemplo.test';
-  const numbers = Array.from({ length: 20 }, (_, turn) => String(31_000_100 + turn));
+  const numbers = Array.from({ length: REGISTRATIONS_PER_HOUR.ACCOUNT }, (_, turn) =>
+    String(31_000_100 + turn),
+  );
   await Promise.all(
     numbers.map((id_number) => signUp(email, { id_number }).catch(() => undefined)),
   );
-  const mails = await until(() => (mailsTo(email).length === 20 ? mailsTo(email) : undefined));
+  const mails = await until(() =>
+    mailsTo(email).length === numbers.length ? mailsTo(email) : undefined,
+  );
   const answers = await Promise.all(
     mails.map(({ text }) => activate(/key=([\w-]+)/.exec(text)?.[1] ?? '')),
   );

@@ -8,6 +8,7 @@ import { accountMails } from '../account-mails.ts';
 import type { AccountRow } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.ts';
 import { requireAllowed } from '../login/allowance.ts';
+import { requireOfNetwork } from '../login/network-allowance.ts';
 import { requireGoodPassword } from '../passwords/passwords.ts';
 
 type Registration = z.output<typeof registrationSchema>;
@@ -28,10 +29,12 @@ export async function registerAccount(
   network: string,
 ): Promise<void> {
   requireGoodPassword(password, active_role);
-  await requireAllowed(context, `register:network:${network}`, {
-    max: REGISTRATIONS_PER_HOUR,
+  await requireAllowed(context, `register:account:${email}`, {
+    max: REGISTRATIONS_PER_HOUR.ACCOUNT,
     minutes: 60,
   });
+  const perNetwork = { max: REGISTRATIONS_PER_HOUR.NETWORK, minutes: 60 };
+  await requireOfNetwork(context, 'register', { email, network }, perNetwork);
   const applicant: Applicant = { email, role: active_role, id_number, alias: alias ?? null };
   await context.database
     .transaction()

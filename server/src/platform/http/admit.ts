@@ -28,20 +28,20 @@ export function admission(endpoint: EndpointSpec, door: Door): Admit {
     try {
       return await callers.authenticate(request);
     } catch (error) {
-      if (error instanceof Refusal) await limits.requireCall(networkOf(request));
+      if (error instanceof Refusal) await limits.requireStranger(networkOf(request));
       throw error;
     }
   };
+  const countUnnamed = async (request: FastifyRequest): Promise<undefined> => {
+    // Strangers of the same network do not keep a session from its tokens.
+    const session = access === 'cookie' ? await callers.sessionOf(request) : undefined;
+    const network = networkOf(request);
+    await (session ? limits.requireCall(session) : limits.requireStranger(network));
+    await own(session ?? network);
+  };
   return async (request) => {
     if (IS_WRITE.test(method)) requireOwnPage(door, request);
-    if (access !== 'session') {
-      // Strangers of the same network do not keep a session from its tokens.
-      const session = access === 'cookie' ? await callers.sessionOf(request) : undefined;
-      const caller = session ?? networkOf(request);
-      await limits.requireCall(caller);
-      await own(caller);
-      return undefined;
-    }
+    if (access !== 'session') return countUnnamed(request);
     const actor = await knownActor(request);
     await limits.requireCall(actor.sessionId);
     await own(actor.accountId);

@@ -104,7 +104,7 @@ function countStrangers(app: FastifyInstance, limits: Limits) {
   app.addHook('onClose', limits.close);
   app.addHook('onRequest', async (request) => {
     if (!isCall(request) || countsCallers in request.routeOptions.config) return;
-    await limits.requireCall(networkOf(request));
+    await limits.requireStranger(networkOf(request));
   });
 }
 

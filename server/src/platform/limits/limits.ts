@@ -14,16 +14,22 @@ export type Limits = {
    * more. Returns what takes it back once it succeeded.
    */
   requireFailures: (name: string, limit: Limit) => Promise<() => Promise<void>>;
-  /** Refuses a caller beyond the common limit per minute. */
-  requireCall: (caller: string) => Promise<void>;
+  /** Refuses a session beyond the common limit per minute. */
+  requireCall: (sessionId: string) => Promise<void>;
+  /** The same for the strangers of a network: one address may be a whole clinic. */
+  requireStranger: (network: string) => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** Devices of strangers that may share an address, as in a waiting room. */
+const SHARED_BY = 5;
 
 type Needed = Pick<Config, 'REDIS_URL' | 'REQUESTS_PER_MINUTE'>;
 
 export async function createLimits(config: Needed): Promise<Limits> {
   const counters = await createCounters(config);
   const perMinute = { max: config.REQUESTS_PER_MINUTE, windowSeconds: 60 };
+  const ofNetwork = { ...perMinute, max: perMinute.max * SHARED_BY };
   const require = async (name: string, { max, windowSeconds }: Limit): Promise<void> => {
     const { hits, msLeft } = await counters.count(name, windowSeconds * 1000);
     if (hits <= max) return;
@@ -36,7 +42,8 @@ export async function createLimits(config: Needed): Promise<Limits> {
       await require(name, limit);
       return () => counters.uncount(name);
     },
-    requireCall: (caller) => require(`calls:${caller}`, perMinute),
+    requireCall: (sessionId) => require(`calls:${sessionId}`, perMinute),
+    requireStranger: (network) => require(`strangers:${network}`, ofNetwork),
     close: counters.close,
   };
 }

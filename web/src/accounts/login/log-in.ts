@@ -7,7 +7,7 @@ import {
   type PendingLogin,
 } from '@app/contract/accounts';
 import { call } from '../../lib/server/call.ts';
-import { failureText } from '../../lib/server/failure-text.ts';
+import { failureText, waitText } from '../../lib/server/failure-text.ts';
 import { ProblemError } from '../../lib/server/problem-error.ts';
 import { session } from '../../lib/session/session.ts';
 import type { MintedToken, ViewerRole } from '../../lib/session/session-source.ts';
@@ -68,6 +68,7 @@ function loginMessage(error: unknown): string {
   const { status, detail = '', code } = error.problem;
   if (detail.includes('not activated')) return accountsCopy.disabled;
   if (code === 'accounts.too-many-logins') return accountsCopy.crowded;
+  if (code === 'accounts.too-many-from-network') return accountsCopy.fromNetwork(waitText(error));
   if (status === 429) return failureText(error);
   if (status >= 400 && status < 500) return accountsCopy.loginFailed;
   return accountsCopy.loginFault(detail && detail !== code ? detail : failureText(error));

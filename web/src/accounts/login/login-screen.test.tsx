@@ -92,6 +92,11 @@ test.each([
     'Ocurrió un error tratando de autenticarse: base de datos',
   ],
   [
+    'a network with too many failures',
+    refusal(429, 'accounts.too-many-from-network', { retryAfter: 720 }),
+    /No es por tu cuenta\. Probá de nuevo en 12 minutos, o entrá ahora con «Olvidé mi contraseña»/,
+  ],
+  [
     'a crowd',
     refusal(429, 'accounts.too-many-logins'),
     'Hay mucha gente ingresando. Probá de nuevo en unos segundos.',

@@ -82,6 +82,7 @@ export const accountsProblemMessage = {
   'accounts.bad-credentials': accountsCopy.loginFailed,
   'accounts.not-activated': accountsCopy.disabled,
   'accounts.too-many-logins': accountsCopy.crowded,
+  'accounts.too-many-from-network': accountsCopy.busyNetwork('en unos minutos'),
   'accounts.key-invalid': 'El enlace ya se usó o venció. Pedí uno nuevo.',
   'accounts.password-too-short': signupMessages['password.too-short'],
   'accounts.password-common': signupMessages['password.common'],

@@ -55,10 +55,10 @@ const Attempts = ({ failed: { accounts, networks } }: { failed: FailedLogins }) 
 
 type Counted = { attempts: number; lastAt: string };
 
-const COUNTED: readonly Column<Counted>[] = [
+const counted = (header: string): readonly Column<Counted>[] => [
   {
     id: 'attempts',
-    header: copy.attempts,
+    header,
     isNumeric: true,
     cell: ({ attempts }) => formatNumber(attempts),
   },
@@ -72,7 +72,7 @@ const COUNTED: readonly Column<Counted>[] = [
 
 const ACCOUNTS: readonly Column<FailedLogins['accounts'][number]>[] = [
   { id: 'email', header: copy.email, isTyped: true, isRowHeader: true, cell: ({ email }) => email },
-  ...COUNTED,
+  ...counted(copy.attempts),
   {
     id: 'state',
     header: copy.state,
@@ -84,5 +84,5 @@ const ACCOUNTS: readonly Column<FailedLogins['accounts'][number]>[] = [
 
 const NETWORKS: readonly Column<FailedLogins['networks'][number]>[] = [
   { id: 'network', header: copy.network, isRowHeader: true, cell: ({ network }) => network },
-  ...COUNTED,
+  ...counted(copy.accountsTried),
 ];

@@ -7,6 +7,7 @@ export const failedLoginsCopy = {
   noAccounts: 'No hubo ingresos fallidos',
   email: 'Correo con el que se intentó',
   network: 'Red',
+  accountsTried: 'Cuentas',
   attempts: 'Intentos',
   lastAt: 'Último',
   state: 'Estado',

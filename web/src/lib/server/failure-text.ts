@@ -1,7 +1,11 @@
-import { failureCopy } from './failures.copy.ts';
+import { failureCopy, inTime } from './failures.copy.ts';
 import { OFFLINE_CODE, ProblemError } from './problem-error.ts';
 
 const DEFAULT_WAIT_SECONDS = 60;
+
+/** When a refused call may be made again, in words. */
+export const waitText = ({ problem }: ProblemError): string =>
+  inTime(problem.retryAfter ?? DEFAULT_WAIT_SECONDS);
 
 /** Causes that do not depend on the request: no network, too many requests, a server fault. */
 export function causeText(error: unknown): string | undefined {

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /** A waiting time in words. */
-function inTime(seconds: number): string {
+export function inTime(seconds: number): string {
   const [size, one, many] =
     seconds > HOUR
       ? [HOUR, 'hora', 'horas']
