@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { type Location, Outlet, ScrollRestoration, type UIMatch, useNavigate } from 'react-router';
+import { waitingUntil } from '../lib/server/waiting-turn.ts';
 import { session } from '../lib/session/session.ts';
 import { useSessionEnding } from '../lib/session/session-ending.ts';
 import type { SessionEnd, Viewer } from '../lib/session/session-source.ts';
@@ -33,9 +34,25 @@ const SessionEndingDialog = lazy(async () => ({
 const Network = lazy<ComponentType>(() =>
   import('./network.tsx').then(
     ({ Network }) => ({ default: Network }),
-    () => ({ default: Starting }),
+    () => ({ default: () => null }),
   ),
 );
+
+// Loaded on demand: few pages ever wait.
+const WaitingBanner = lazy(async () => ({
+  default: (await import('./offline/waiting-banner.tsx')).WaitingBanner,
+}));
+
+/** Says that readings wait for a limit that this device reached. Shown also while the session is read. */
+export function WaitingTurn() {
+  const until = useSyncExternalStore(waitingUntil.subscribe, waitingUntil.get);
+  if (until === null) return null;
+  return (
+    <Suspense>
+      <WaitingBanner until={until} />
+    </Suspense>
+  );
+}
 
 /** The root of every screen. */
 export function Root() {
@@ -47,6 +64,7 @@ export function Root() {
       <Suspense>
         <Network />
       </Suspense>
+      <WaitingTurn />
       <Outlet />
       {ending && (
         <Suspense>
@@ -65,6 +83,3 @@ export function Root() {
  */
 const placeOf = ({ key }: Location, matches: UIMatch[]): string =>
   (key === 'default' && matches.at(-1)?.id) || key;
-
-/** Shown for an instant while the session is read. */
-export const Starting = () => null;

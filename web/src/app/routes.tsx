@@ -21,7 +21,7 @@ import {
   socialScreens,
   strangerScreens,
 } from './public-routes.ts';
-import { Root, Starting } from './root.tsx';
+import { Root, WaitingTurn } from './root.tsx';
 import { framed } from './screen-routes.ts';
 
 const withQueries = async () => (await import('./layouts/with-queries.tsx')).WithQueries;
@@ -53,7 +53,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: Starting,
+    HydrateFallback: WaitingTurn,
     children: [
       {
         ErrorBoundary: ErrorPage,

@@ -1,6 +1,9 @@
 /** Texts about the network, new versions and installing; in a separate file because the login does not need them. */
 export const offlineCopy = {
   offline: 'Sin conexión. Podés seguir leyendo esta pantalla.',
+  waitingTurn: (wait: string) => `Pediste muchas cosas en poco tiempo. Seguimos solos en ${wait}.`,
+  someSeconds: 'unos segundos',
+  seconds: (seconds: number) => (seconds > 1 ? `${seconds} segundos` : 'un segundo'),
   newVersion: 'Hay una versión nueva de la página.',
   refresh: 'Actualizar',
 } as const;

@@ -5,7 +5,8 @@ import { proves } from '../../../../architecture/requirements/index.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { session } from '../session/session.ts';
 import { call } from './call.ts';
-import { problemCode, problemFields } from './problem-error.ts';
+import { localProblem, problemCode, problemFields } from './problem-error.ts';
+import { waitingUntil } from './waiting-turn.ts';
 
 const findPatient = endpoint({
   method: 'GET',
@@ -93,6 +94,57 @@ test('paths are escaped, empty parameters are left out, and the token goes along
   );
   expect(patient).toEqual({ id: 'a/b', page: 2 });
   session.end();
+});
+
+/** A server that refuses the first calls for a time. */
+function crowdedServer(refusals: number, retryAfter: number) {
+  let calls = 0;
+  globalThis.fetch = async () => {
+    calls += 1;
+    return calls > refusals
+      ? Response.json({ id: '1' })
+      : Response.json(
+          { ...localProblem('request.too-many', '/api/x', 429).problem, retryAfter },
+          { status: 429, headers: { 'retry-after': String(retryAfter) } },
+        );
+  };
+  return () => calls;
+}
+
+const read = (signal?: AbortSignal) =>
+  call({ ...findPatient, access: 'public' }, { params: { id: '1' }, query: {} }, { signal });
+
+test('a reading that reached a limit says until when it waits, and goes on by itself', async () => {
+  vi.useFakeTimers();
+  const calls = crowdedServer(1, 12);
+  const reading = read();
+  await vi.waitFor(() => expect(waitingUntil.get()).not.toBeNull());
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(calls()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect(reading).resolves.toEqual({ id: '1' });
+  expect([calls(), waitingUntil.get()]).toEqual([2, null]);
+  vi.useRealTimers();
+});
+
+test('a reading that nobody waits for any more does not wait', async () => {
+  const calls = crowdedServer(9, 30);
+  const left = new AbortController();
+  const reading = read(left.signal).catch((error: unknown) => error);
+  await vi.waitFor(() => expect(waitingUntil.get()).not.toBeNull());
+  left.abort();
+  await reading;
+  expect(waitingUntil.get()).toBeNull();
+  expect(calls()).toBe(1);
+});
+
+test('an act that reached a limit is left to the person, and so is a long wait', async () => {
+  const acts = crowdedServer(9, 12);
+  await expect(call(askRecovery, { body: 'x' })).rejects.toThrow('request.too-many');
+  expect(acts()).toBe(1);
+  const readings = crowdedServer(9, 900);
+  await expect(read()).rejects.toThrow('request.too-many');
+  expect(readings()).toBe(1);
 });
 
 test('a token that died is minted again once, and the call goes on', async () => {

@@ -10,6 +10,7 @@ import {
 import { session } from '../session/session.ts';
 import { localProblem, OFFLINE_CODE, ProblemError, UNREADABLE_CODE } from './problem-error.ts';
 import { learnTime } from './server-time.ts';
+import { isShortWait, waitOnesTurn } from './waiting-turn.ts';
 
 /** Options of a call. */
 export type CallOptions = {
@@ -21,6 +22,8 @@ export type CallOptions = {
   /** Upload progress of files, from 0 to 100. */
   onProgress?: ((percent: number) => void) | undefined;
 };
+
+const TOO_MANY = 429;
 
 type LooseRequest = {
   params?: Record<string, unknown>;
@@ -56,7 +59,8 @@ async function answered(
   options: CallOptions,
 ): Promise<Response> {
   const token = endpoint.access === 'session' ? await session.freshToken() : null;
-  const sendWith = (current: string | null) => send(endpoint, request, options, current);
+  const sendWith = (current: string | null) =>
+    inTurn(endpoint, options.signal, () => send(endpoint, request, options, current));
   const first = await sendWith(token);
   if (first.ok) return first;
   const problem = await readProblem(first, endpoint.path);
@@ -68,6 +72,28 @@ async function answered(
   if (second.ok) return second;
   throw new ProblemError(await readProblem(second, endpoint.path));
 }
+
+/**
+ * Sends a reading again once the limit that it reached is over. An act is left to the person, who may not want it any
+ * more.
+ */
+async function inTurn(
+  endpoint: EndpointSpec,
+  signal: AbortSignal | undefined,
+  sendOnce: () => Promise<Response>,
+): Promise<Response> {
+  const response = await sendOnce();
+  if (response.status !== TOO_MANY || !mayWait(endpoint)) return response;
+  const seconds = Number(response.headers.get('retry-after'));
+  if (!isShortWait(seconds)) return response;
+  await waitOnesTurn(seconds, signal);
+  signal?.throwIfAborted();
+  return inTurn(endpoint, signal, sendOnce);
+}
+
+/** Readings, and the token of the session that they need. */
+const mayWait = ({ access, method }: EndpointSpec): boolean =>
+  method === 'GET' || access === 'cookie';
 
 const isLostSession = (endpoint: EndpointSpec, problem: Problem): boolean =>
   endpoint.access === 'session' && problem.status === 401 && problem.code === 'session.required';
