@@ -66,7 +66,7 @@ export const findProfessionals = endpoint({
 export const listReadings = endpoint({
   method: 'GET',
   path: '/api/record-access/:patientId/readings',
-  who: { patient: ownFamily, medicalDirector: ['staff projection'] },
+  who: { patient: ownFamily, medicalDirector: ['step-up', 'staff projection'] },
   access: 'session',
   summary: `Who read the record, newest first, ${READINGS_PAGE} per page.`,
   params: patient,

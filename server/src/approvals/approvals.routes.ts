@@ -7,7 +7,7 @@ import type { Approvals } from './approvals.ts';
 export function approvalsRoutes(route: Route, approvals: Approvals) {
   route(contract.listApprovals, async ({ actor, query: { after, open } }) => {
     const list = open === 'true' ? approvals.listOpen : approvals.list;
-    return asPage(await list(actor, pageEndOf(after)));
+    return asPage(await list(actor, pageEndOf(after, 'id')));
   });
 
   route(contract.approveAct, async ({ actor, params }) => {

@@ -38,7 +38,7 @@ export function consultationsRoutes(route: Route, context: Consultations) {
     asOk(await readSummary(context, actor, params.queueId)),
   );
   route(contract.listOwnConsultations, async ({ actor, query }) =>
-    asPage(await readOwnConsultations(context, actor, pageEndOf(query.after))),
+    asPage(await readOwnConsultations(context, actor, pageEndOf(query.after, 'instant'))),
   );
   route(contract.listPatientConsultations, async ({ actor, query }) => {
     const { data, total } = await readPage(context, actor, query);

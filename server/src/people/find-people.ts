@@ -31,7 +31,7 @@ export async function searchForStaff(
       today,
       soon: addDays(today, EXPIRING_DAYS),
       expiring: expiring === true,
-      end: pageEndOf(after),
+      end: pageEndOf(after, 'id'),
     });
   });
   const { data, next } = pageOf(rows, ({ id }) => ({ key: '', id }));

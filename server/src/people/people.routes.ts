@@ -25,7 +25,9 @@ export function peopleRoutes(route: Route, context: PeopleContext) {
   );
 
   route(contract.listActsOnPerson, async ({ actor, params, query }) =>
-    asPage(await context.approvals.historyOf(actor, params.accountId, pageEndOf(query.after))),
+    asPage(
+      await context.approvals.historyOf(actor, params.accountId, pageEndOf(query.after, 'id')),
+    ),
   );
 
   route(contract.listBranchChoices, async ({ query }) => {

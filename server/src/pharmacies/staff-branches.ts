@@ -28,7 +28,7 @@ export async function listForStaff(
   const rows = await staffBranchesRepository(database).page({
     words: search.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX),
     active: state && state === 'active',
-    end: pageEndOf(after),
+    end: pageEndOf(after, 'text'),
   });
   const { data, next } = pageOf(rows, ({ position, id }) => ({ key: position, id }));
   return { data: data.map(presentForStaff), next };

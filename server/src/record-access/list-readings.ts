@@ -1,5 +1,6 @@
 import { CLINIC_TIME_ZONE } from '@app/contract/kernel';
 import { READINGS_PAGE, type Reading } from '@app/contract/record-access';
+import { requireStepUp } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { titledName } from '../profiles/index.ts';
@@ -15,8 +16,8 @@ export async function listReadings(
   personId: string,
   page: number,
 ): Promise<Reading[]> {
-  if (actor.role !== 'MEDICAL_DIRECTOR')
-    await context.familyGroup.requireOwnPerson(actor, personId);
+  if (actor.role === 'MEDICAL_DIRECTOR') requireStepUp(actor, context.clock.now());
+  else await context.familyGroup.requireOwnPerson(actor, personId);
   await recordAudit(context.database, actor, {
     type: 'readings.list',
     action: 'E',

@@ -379,14 +379,16 @@ describe('an emergency access', () => {
 });
 
 describe('the readings of a record', () => {
-  test('are for its patient: strangers get 404, and staff except the director 403', async () => {
+  test('are for its patient: strangers get 404, and staff 403 except a director who proved who they are', async () => {
     const [patient, stranger] = [await clinic.patient(), await clinic.patient()];
     const params = { patientId: patient.personId };
     const ask = ({ token }: Someone) => t.call(listReadings, { params, query: {} }, token);
     expect((await ask(stranger)).statusCode).toBe(404);
     expect((await ask(await clinic.professional())).statusCode).toBe(403);
     expect((await ask(await clinic.staff('ADMIN'))).statusCode).toBe(403);
-    expect((await ask(await clinic.staff('MEDICAL_DIRECTOR'))).statusCode).toBe(200);
+    const director = await clinic.staff('MEDICAL_DIRECTOR');
+    expect((await ask(director)).json().code).toBe('session.step-up-required');
+    expect((await ask(await staffOf(t, clinic).proven('MEDICAL_DIRECTOR'))).statusCode).toBe(200);
     expect(await readingsOf(patient)).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ export async function listForStaff(
     state,
     assignedTo: mine && actor.accountId,
     dueBefore: overdue && now,
-    end: pageEndOf(after),
+    end: pageEndOf(after, 'instant'),
   });
   const { data, next } = pageOf(rows, ({ urgent_at, id }) => ({
     key: urgent_at.toISOString(),
@@ -87,7 +87,11 @@ export async function listOwn(
   { accountId }: Actor,
   after: string | undefined,
 ): Promise<{ data: OwnRequest[]; next: string | null }> {
-  const rows = await requestsRepository(database).ofAccount(accountId, FOLLOWED, pageEndOf(after));
+  const rows = await requestsRepository(database).ofAccount(
+    accountId,
+    FOLLOWED,
+    pageEndOf(after, 'id'),
+  );
   const { data, next } = pageOf(rows, ({ id }) => ({ key: '', id }));
   return { data: data.map(presentOwn), next };
 }

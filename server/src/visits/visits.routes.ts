@@ -14,7 +14,7 @@ export function visitsRoutes(route: Route, visits: VisitsContext) {
   route(contract.listOwnEntries, async ({ actor }) => asList(await readOwnVisits(visits, actor)));
   route(contract.listUnrecorded, async ({ actor }) => asList(await readUnrecorded(visits, actor)));
   route(contract.listLateRecords, async ({ query }) =>
-    asPage(await readLateRecords(visits, pageEndOf(query.after))),
+    asPage(await readLateRecords(visits, pageEndOf(query.after, 'instant'))),
   );
   route(contract.closeLateRecord, async ({ actor, params, body }) => {
     await closeLateRecord(visits, actor, params.queueId, body.reason);

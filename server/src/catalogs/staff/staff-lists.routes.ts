@@ -15,7 +15,7 @@ import {
 
 export function staffListsRoutes(route: Route, lists: StaffListsContext) {
   route(contract.listListRows, async ({ params, query: { after, ...asked } }) =>
-    asPage(await readPage(lists, params.list, { ...asked, end: pageEndOf(after) })),
+    asPage(await readPage(lists, params.list, { ...asked, end: pageEndOf(after, 'ownKeys') })),
   );
   route(contract.getListRow, async ({ params }) =>
     asOk(await readRow(lists, params.list, params.id)),

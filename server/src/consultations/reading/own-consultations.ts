@@ -1,5 +1,4 @@
 import type { OwnConsultation } from '@app/contract/consultations';
-import { z } from 'zod';
 import { recordAudit } from '../../audit/index.ts';
 import { ownPeople } from '../../family-group/index.ts';
 import { PAGE_ROWS, type PageEnd, pageOf } from '../../platform/database/pages.ts';
@@ -41,11 +40,6 @@ const ownConsultations = statement<Asked, OwnRow>(
    order by consultation.created_at desc, consultation.id desc limit ${rows}`,
 );
 
-const endSchema = z.object({
-  key: z.string().regex(/^\d{4}-\d\d-\d\d [\d:.]+[+-][\d:]+$/),
-  id: z.guid(),
-});
-
 /** The finished visits of a patient and of their dependants; the reading is audited for each patient. */
 export async function readOwnConsultations(
   context: Consultations,
@@ -55,7 +49,7 @@ export async function readOwnConsultations(
   const rows = await ownConsultations(context.database, {
     accountId: actor.accountId,
     today: context.profiles.today(),
-    ...(after ? endSchema.parse(after) : { key: null, id: null }),
+    ...(after ?? { key: null, id: null }),
     rows: PAGE_ROWS,
   });
   const page = pageOf(rows, (row) => row);

@@ -1,5 +1,4 @@
 import type { StaffDelivery, StaffDeliveryState } from '@app/contract/messages';
-import { z } from 'zod';
 import { requireStepUp } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { pageEndOf, pageOf } from '../../platform/database/pages.ts';
@@ -11,14 +10,12 @@ import { outgoingRepository } from './outgoing.repository.ts';
 
 type OutgoingRow = Awaited<ReturnType<ReturnType<typeof outgoingRepository>['page']>>[number];
 
-const endSchema = z.object({ key: z.iso.datetime(), id: z.uuid() }).optional();
-
 /** Outgoing messages, newest first, without text or names. */
 export async function listStaffDeliveries(
   { database }: Messages,
   { state, after }: { state?: StaffDeliveryState | undefined; after?: string | undefined },
 ): Promise<{ data: StaffDelivery[]; next: string | null }> {
-  const rows = await outgoingRepository(database).page(state, endSchema.parse(pageEndOf(after)));
+  const rows = await outgoingRepository(database).page(state, pageEndOf(after, 'instant'));
   const { data, next } = pageOf(rows, ({ sort_key: key, id }) => ({ key, id }));
   return { data: data.map(presentOutgoing), next };
 }

@@ -24,7 +24,7 @@ export async function listFailedJobs(
   { database }: OperationsNeeds,
   { after }: { after?: string | undefined },
 ) {
-  const rows = await jobCountsRepository(database).failed(pageEndOf(after));
+  const rows = await jobCountsRepository(database).failed(pageEndOf(after, 'instant'));
   const { data, next } = pageOf(rows, ({ id, completed_key }) => ({ key: completed_key, id }));
   return { data: data.map(present), next };
 }

@@ -31,7 +31,7 @@ export async function listForStaff(
     purpose: 'HOPERAT',
     rule: status,
   });
-  const rows = await context.ofStaff.page({ status, branchId, end: pageEndOf(after) });
+  const rows = await context.ofStaff.page({ status, branchId, end: pageEndOf(after, 'instant') });
   const { data, next } = pageOf(
     rows,
     ({ moved_at, id }) => ({ key: moved_at.toISOString(), id }),

@@ -1,18 +1,39 @@
 import { PAGE_SIZE } from '@app/contract/kernel';
 import { z } from 'zod';
+import { unstorableAt } from '../unstorable-text.ts';
 
 /** The end of a page: the sort key of its last row, and its id. */
 export type PageEnd = { key: string; id: string };
 
-const pageEndSchema = z.tuple([z.string().max(300), z.string().max(64)]);
+/** An instant as the database or we write it. */
+const instant = z.string().refine((key) => {
+  const written = key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+  return z.iso.datetime({ offset: true }).safeParse(written).success;
+});
+const text = z
+  .string()
+  .max(300)
+  .refine((key) => unstorableAt(key) === undefined);
+
+/** By what a list is sorted before its ids: a row's instant, its text, or nothing. */
+const ENDS = {
+  instant: z.tuple([instant, z.guid()]),
+  text: z.tuple([text, z.guid()]),
+  id: z.tuple([z.literal(''), z.guid()]),
+  /** Of lists whose ids are no UUIDs and which check them. */
+  ownKeys: z.tuple([text, text]),
+};
 
 /** Rows to fetch: one more than a page, to know whether another page follows. */
 export const PAGE_ROWS = PAGE_SIZE + 1;
 
-/** Parses `after` in an address; refuses a value that no answer contained. */
-export function pageEndOf(after: string | undefined): PageEnd | undefined {
+/** Parses `after` in an address; refuses a value that no answer of such a list contained. */
+export function pageEndOf(
+  after: string | undefined,
+  sortedBy: keyof typeof ENDS,
+): PageEnd | undefined {
   if (after === undefined) return undefined;
-  const [key, id] = pageEndSchema.parse(parsed(after));
+  const [key, id] = ENDS[sortedBy].parse(parsed(after));
   return { key, id };
 }
 

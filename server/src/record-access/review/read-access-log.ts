@@ -17,7 +17,7 @@ type Asked = z.output<typeof accessFilterSchema>;
 /** A page of who read which record, when and why. Reading it is itself recorded (requirement: access log). */
 export async function searchAccessLog(context: RecordAccess, actor: Actor, asked: Asked) {
   requireStepUp(actor, context.clock.now());
-  const end = pageEndOf(asked.after);
+  const end = pageEndOf(asked.after, 'instant');
   const { idNumber, email, fromDate, toDate, reason } = asked;
   const patientIds = idNumber === undefined ? undefined : await context.access.findByDni(idNumber);
   await recordAudit(context.database, actor, {

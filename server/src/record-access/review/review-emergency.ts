@@ -18,7 +18,7 @@ export async function listEmergencies(
   { reviewed, after }: Asked,
 ) {
   const reviews = emergencyReviewsRepository(context.database);
-  const rows = await reviews.list(reviewed === 'true', pageEndOf(after));
+  const rows = await reviews.list(reviewed === 'true', pageEndOf(after, 'instant'));
   const { data, next } = pageOf(rows, ({ id, opened_key }) => ({ key: opened_key, id }));
   return { data: await Promise.all(data.map((row) => present(context, actor, row))), next };
 }
