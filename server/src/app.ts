@@ -20,7 +20,7 @@ import type { Outside } from './outside.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { publicUrlOf } from './platform/http/own-address.ts';
-import { createOutbox } from './platform/outside/outbox.ts';
+import { createOutbox, keepsTextOf } from './platform/outside/outbox.ts';
 import type { Platform } from './platform/platform.ts';
 import { openVoice } from './platform/stomp/hub-events.ts';
 import type { PriceList } from './price-list/index.ts';
@@ -65,7 +65,7 @@ export async function buildApp(outside: Outside): Promise<App> {
       whatsapp: outside.whatsapp,
       push: pushSender(database, outside.push.send),
     },
-    keepsText: config.NODE_ENV !== 'production',
+    keepsText: keepsTextOf(config),
   });
 
   const people = await composePeople(platform, outside, outbox, voice, {

@@ -27,24 +27,15 @@ export const requestWritesRepository = (transaction: DatabaseTransaction) => {
         .returning('id')
         .executeTakeFirst(),
 
-    take: (id: string, accountId: string) =>
+    assign: (id: string, to: string | null) =>
       openOne(id)
-        .set({ state: 'IN_PROGRESS', assigned_to: accountId })
-        .where((eb) => eb.or([eb('assigned_to', 'is', null), eb('assigned_to', '=', accountId)]))
-        .returning('id')
-        .executeTakeFirst(),
-
-    release: (id: string, accountId: string) =>
-      openOne(id)
-        .set({ state: 'OPEN', assigned_to: null })
-        .where('assigned_to', '=', accountId)
-        .returning('id')
-        .executeTakeFirst(),
+        .set({ state: to ? 'IN_PROGRESS' : 'OPEN', assigned_to: to })
+        .execute(),
 
     lockOpen: (id: string) =>
       db
         .selectFrom('staff_request')
-        .select('id')
+        .select(['id', 'assigned_to'])
         .where('id', '=', id)
         .where('closed_at', 'is', null)
         .forUpdate()

@@ -117,10 +117,11 @@ describe('requests are refused', () => {
 });
 
 describe('a request', () => {
-  test('is taken, noted and resolved, and its history says by whom', async () => {
+  test('is taken, noted and resolved, and its history says by whom, once each', async () => {
     const patient = await clinic.patient();
     const id = await aContact(patient);
-    await requests.assign(id, admin);
+    const taken = [1, 2, 3].map(() => requests.assign(id, admin));
+    for (const { statusCode } of await Promise.all(taken)) expect(statusCode).toBe(200);
     expect((await requests.rows(admin, { mine: 'true' })).map((row) => row.id)).toContain(id);
     await requests.note(id, admin);
     expect((await requests.resolve(id, admin)).json().data).toEqual({ state: 'DONE' });

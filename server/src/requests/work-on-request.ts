@@ -33,10 +33,13 @@ export async function assign(
   const row = await requireAnswered(context, actor, id);
   await context.database.transaction().execute(async (transaction) => {
     const writes = requestWritesRepository(transaction);
-    const moved = toMe
-      ? await writes.take(id, actor.accountId)
-      : await writes.release(id, actor.accountId);
-    if (!moved) throw refuse((await writes.lockOpen(id)) ? 'requests.taken' : 'requests.closed');
+    const open = await writes.lockOpen(id);
+    if (!open) throw refuse('requests.closed');
+    const [from, to] = toMe ? [null, actor.accountId] : [actor.accountId, null];
+    // Pressed again: it is so already, and its history says so once.
+    if (open.assigned_to === to) return;
+    if (open.assigned_to !== from) throw refuse('requests.taken');
+    await writes.assign(id, to);
     await recordStep(context, transaction, actor, row, toMe ? 'TAKEN' : 'RELEASED');
   });
 }

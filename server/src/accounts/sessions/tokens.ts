@@ -5,6 +5,7 @@ import type { JWTPayload } from 'jose';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { importPKCS8 } from 'jose/key/import';
+import { z } from 'zod';
 
 /** Claims of an id_token. The session row, not the token, decides whether it is valid. */
 export type TokenClaims = { sub: string; sid: string; exp: number };
@@ -77,6 +78,8 @@ const payloadOf = ({ sessionId, email, role }: TokenSubject) => ({
   timezone: CLINIC_TIME_ZONE,
 });
 
+const isId = (claim: unknown): claim is string => z.guid().safeParse(claim).success;
+
 function claimsOf({ sub, sid, exp }: JWTPayload): TokenClaims | undefined {
-  return sub && typeof sid === 'string' && exp ? { sub, sid, exp } : undefined;
+  return isId(sub) && isId(sid) && exp ? { sub, sid, exp } : undefined;
 }

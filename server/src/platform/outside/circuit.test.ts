@@ -35,7 +35,7 @@ beforeEach(() => {
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
     senders: { email: sender, whatsapp: sender, push: sender },
-    keepsText: false,
+    keepsText: () => false,
     jobs: {
       enqueue: async (_, __, data, { afterSeconds = 0 } = {}) =>
         void jobs.push({ id: (data as { id: string }).id, afterSeconds }),

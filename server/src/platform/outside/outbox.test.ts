@@ -2,10 +2,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';
+import { readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import type { OutgoingMessage } from './message.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, keepsTextOf, type Outbox } from './outbox.ts';
 
 let cloned: Awaited<ReturnType<typeof cloneDatabase>>;
 let opened: OpenDatabase;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     clock: systemClock,
     log: pino({ level: 'silent' }),
     senders: { email: sender, whatsapp: sender, push: sender },
-    keepsText: false,
+    keepsText: () => false,
     jobs: {
       enqueue: async (_, __, data) => void jobs.push((data as { id: string }).id),
       retry: async () => {},
@@ -167,6 +168,14 @@ test('a message of a transaction that fails is neither stored nor sent', async (
     `select id from outbound_message where recipient = 'nadie@ejemplo.test'`,
   );
   expect(rows).toEqual([]);
+});
+
+test('the development mailbox keeps no text of what really left', () => {
+  const here = { NODE_ENV: 'development' };
+  const keeps = (settings: object) => keepsTextOf(readConfig({ ...here, ...settings }));
+  expect(keeps({})('email')).toBe(true);
+  const withMail = keeps({ SMTP_URL: 'smtp://127.0.0.1:2525' });
+  expect([withMail('email'), withMail('whatsapp')]).toEqual([false, true]);
 });
 
 const forget = (...recipients: string[]): Promise<void> =>

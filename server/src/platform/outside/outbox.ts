@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
 import type { Database, DatabaseTransaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -41,8 +42,8 @@ type Sending = {
   log: FastifyBaseLogger;
   jobs: Jobs;
   senders: Senders;
-  /** Whether sent messages keep their text, for the development mailbox. */
-  keepsText: boolean;
+  /** Whether sent messages of a channel keep their text, for the development mailbox. */
+  keepsText: (channel: Channel) => boolean;
 };
 
 export function createOutbox({ jobs, ...sending }: Sending): Outbox {
@@ -77,10 +78,24 @@ export function createOutbox({ jobs, ...sending }: Sending): Outbox {
     forgetRecipients: async (transaction, recipients) => {
       await outboxForgetsRepository(transaction).forget(recipients);
     },
-    hear: (told) => outboxReachedRepository(database).raise(told, { at: clock.now(), keepsText }),
+    hear: (told) =>
+      outboxReachedRepository(database).raise(told, {
+        at: clock.now(),
+        keepsText: keepsText(told.channel),
+      }),
     providers: () => channels.map((channel) => ({ channel, ...circuits[channel].read() })),
   };
 }
+
+/**
+ * Whether the development mailbox shows the text of what was sent: not of what really left, since a copy of its links
+ * would open accounts.
+ */
+export const keepsTextOf =
+  ({ NODE_ENV, SMTP_URL, WHATSAPP_TOKEN }: Config) =>
+  (channel: Channel): boolean =>
+    NODE_ENV !== 'production' &&
+    !{ email: SMTP_URL, whatsapp: WHATSAPP_TOKEN, push: undefined }[channel];
 
 const channels = ['email', 'whatsapp', 'push'] as const satisfies Channel[];
 

@@ -22,7 +22,7 @@ type Sending = {
   log: FastifyBaseLogger;
   senders: Senders;
   circuits: Record<Channel, Circuit>;
-  keepsText: boolean;
+  keepsText: (channel: Channel) => boolean;
   /** Queues another attempt after some time. */
   later: (id: string, waitMs: number) => Promise<void>;
 };
@@ -41,7 +41,8 @@ export async function sendStored(sending: Sending, id: string): Promise<void> {
   if (waitMs !== undefined) return wait(sending, id, waitMs);
   const handed = await handOver(sending, message);
   if ('failure' in handed) return afterFailure(sending, message, handed.failure);
-  const { clock, keepsText } = sending;
+  const { clock } = sending;
+  const keepsText = sending.keepsText(message.channel);
   await tries.markAccepted(id, clock.now(), { keepsText, providerId: handed.providerId });
 }
 
