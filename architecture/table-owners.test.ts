@@ -12,9 +12,9 @@ const MIGRATIONS = path.join(ROOT, 'server/migrations');
 const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }[] = [
   {
     who: 'messages',
-    reads: ['outbound_message', 'person', 'visit'],
+    reads: ['audit_event', 'outbound_message', 'person', 'visit'],
     because:
-      'what left is listed by page with its template and initials, and whom one may write to is asked of the visits',
+      'what left is listed by page with its template and initials, whom one may write to is asked of the visits, and texts in an inbox count for the limit as they were audited',
   },
   {
     who: 'notifications',

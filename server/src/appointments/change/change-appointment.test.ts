@@ -221,11 +221,20 @@ describe('rescheduling', () => {
     await limit(null);
   });
 
-  test('may be asked for in words', async () => {
+  test('may be asked for in words, which the professional is told of once', async () => {
     const ask = { ...agendas.about(given.appointment), body: { text: '¿Puede ser más tarde?' } };
     const answer = await t.call(requestReschedule, ask, given.patient.token);
     expect(answer.json().data.rescheduleRequest).toBe('¿Puede ser más tarde?');
     expect(await subjectsOf(given.professional)).toContain('Un paciente pide otra hora');
+    for (const text of ['¿Y a la noche?', '¿O el lunes?'])
+      expect(
+        (await t.call(requestReschedule, { ...ask, body: { text } }, given.patient.token)).json()
+          .data.rescheduleRequest,
+      ).toBe(text);
+    const told = (await subjectsOf(given.professional)).filter(
+      (subject: string) => subject === 'Un paciente pide otra hora',
+    );
+    expect(told).toHaveLength(1);
     expect((await t.call(requestReschedule, ask, given.professional.token)).statusCode).toBe(403);
   });
 });

@@ -54,12 +54,18 @@ export async function moveAppointment(
   });
   await beside?.(transaction);
   const told = [
-    ...(await addNotices(context, transaction, row, command, actor)),
+    ...(isAskedAlready(seen, command)
+      ? []
+      : await addNotices(context, transaction, row, command, actor)),
     ...(await returnPaid(context, transaction, row)),
     ...(await offerFreed(context, transaction, seen, row)),
   ];
   return { row, told };
 }
+
+/** Whoever asks again changes the words of what is asked, which the professional was told of. */
+const isAskedAlready = (seen: AppointmentRow, command: Move['command']): boolean =>
+  command === 'RequestReschedule' && seen.reschedule_request !== null;
 
 /** Refuses to confirm what cannot take place. */
 async function requireAttending(

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 export const deliveriesRepository = (database: Database) => {
   const db =
     database.withTables<
-      Pick<Tables, 'message_delivery' | 'message_template' | 'outbound_message'>
+      Pick<Tables, 'audit_event' | 'message_delivery' | 'message_template' | 'outbound_message'>
     >();
   return {
     /** Locks a person, so that messages to them are counted one after another. */
@@ -24,14 +24,17 @@ export const deliveriesRepository = (database: Database) => {
         .where('command_id', '=', commandId)
         .executeTakeFirst()) !== undefined,
 
-    countLately: async (personId: string, seconds: number) => {
-      const row = await db
-        .selectFrom('message_delivery')
-        .select((eb) => eb.fn.countAll<number>().as('sent'))
-        .where('person_id', '=', personId)
-        .where(sql<boolean>`created_at > clock_timestamp() - make_interval(secs => ${seconds})`)
-        .executeTakeFirstOrThrow();
-      return Number(row.sent);
+    /** Messages that left to a person, and texts in their inbox, which are only audited. */
+    countLately: async (personId: string, seconds: number): Promise<number> => {
+      const { rows } = await sql<{ sent: number }>`
+        select (select count(*) from message_delivery
+            where person_id = ${personId} and created_at > clock_timestamp() - make_interval(secs => ${seconds}))::int
+          + (select count(*) from audit_event
+            where patient_id = ${personId} and type = 'message.inbox'
+              and recorded_at > clock_timestamp() - make_interval(secs => ${seconds}))::int as sent`.execute(
+        db,
+      );
+      return rows[0]?.sent ?? 0;
     },
 
     insert: (row: NewRow<'message_delivery'>) =>

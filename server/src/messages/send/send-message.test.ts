@@ -297,6 +297,20 @@ describe('a notice in the inbox', () => {
     expect(await inboxOf(visit.patient)).toHaveLength(1);
   });
 
+  test('counts with what leaves: no more than ten an hour and patient, at once too', async () => {
+    const visit = await visits.aVisit();
+    expect((await send(visit.professional, visit.queueId)).statusCode).toBe(200);
+    const answers = await Promise.all(
+      Array.from({ length: MESSAGES_PER_HOUR + 2 }, () =>
+        notify(visit.professional, visit.queueId),
+      ),
+    );
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(codes).toEqual([...Array(MESSAGES_PER_HOUR - 1).fill(200), ...Array(3).fill(429)]);
+    expect(await inboxOf(visit.patient)).toHaveLength(MESSAGES_PER_HOUR - 1);
+    expect((await send(visit.professional, visit.queueId)).statusCode).toBe(429);
+  });
+
   test('is left by who attends, with the names escaped', async () => {
     proves('call-message-send');
     const visit = await visits.aVisit();

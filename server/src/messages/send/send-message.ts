@@ -71,8 +71,8 @@ export async function notifyPatient(
   const { visit, template, values } = prepared;
   if (visit.professional_id !== actor.accountId) throw refuse('messages.not-found');
   const notice = await context.database.transaction().execute(async (transaction) => {
-    await audit(transaction, actor, prepared, 'message.inbox');
-    return context.notifications.add(transaction, {
+    await deliveriesRepository(transaction).lockPerson(visit.person_id);
+    const added = await context.notifications.add(transaction, {
       account_id: visit.account_id,
       event: 'message',
       event_key: `message ${actor.accountId} ${commandId ?? newId()}`,
@@ -82,6 +82,12 @@ export async function notifyPatient(
       entity_id: null,
       visit_id: null,
     });
+    // A repeated command adds nothing, and is not counted twice.
+    if (added) {
+      await requireFewer(transaction, visit.person_id);
+      await audit(transaction, actor, prepared, 'message.inbox');
+    }
+    return added;
   });
   if (notice) await context.notifications.push(notice);
 }
