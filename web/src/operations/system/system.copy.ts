@@ -19,7 +19,7 @@ export const systemCopy = {
   givenUp: 'Fallaron del todo',
   deliveries: 'Ver entregas',
   failingRound: (work: string, since: string) =>
-    `${work}: falla desde ${since}. Se vuelve a intentar sola; si sigue así, avisá a quien mantiene el sistema.`,
+    `${work}: falla desde ${since}. Lo volvemos a intentar; si sigue así, avisá a quien mantiene el sistema.`,
 } as const;
 
 export const partNames: Record<SystemPart, string> = {
