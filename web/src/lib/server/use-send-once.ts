@@ -4,8 +4,8 @@ import { newCommandId, sendAgain } from './send-again.ts';
 
 /**
  * Sends the act of a screen, which creates something, with a key that the screen keeps until the server answers:
- * what was done without an answer is not done again by another press, but shown (requirement: command done
- * once).
+ * what was done without an answer is not done again by another press, but shown
+ * (requirement: command done once).
  */
 export function useSendOnce() {
   const [kept] = useState<{ key: string | undefined }>({ key: undefined });

@@ -1,4 +1,5 @@
 import { createStore } from '../store.ts';
+import { serverNow } from './server-time.ts';
 
 /** Waits longer than this are left to the person. */
 const LONGEST_WAIT_SECONDS = 60;
@@ -14,7 +15,7 @@ export const isShortWait = (seconds: number): boolean =>
 
 /** Waits for some seconds, which the page counts down; ends at once when the reading is given up. */
 export async function waitOnesTurn(seconds: number, signal?: AbortSignal): Promise<void> {
-  const until = Date.now() + seconds * 1000;
+  const until = serverNow() + seconds * 1000;
   if (signal?.aborted) return;
   waiting += 1;
   waitingUntil.set(Math.max(until, waitingUntil.get() ?? 0));
