@@ -223,6 +223,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
       'professional',
       'professional_presence',
       'purchase_order',
+      'payment_taken_back',
       'refund_due',
       'staff_request',
       'visit',

@@ -14,6 +14,8 @@ export const boardSchema = z.object({
   suspendedByRegistry: count,
   failedDeliveries: count,
   failedPayments: count,
+  /** Payments whose provider took money back, and nobody decided yet. */
+  takenBackPayments: count,
   ordersToQuote: count,
   appointmentsToday: count,
   /** Unanswered requests that the caller's role answers, and how many of them are overdue. */

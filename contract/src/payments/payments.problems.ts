@@ -9,5 +9,11 @@ export const paymentsProblems = {
   'payments.closed': 409,
   /** The provider did not answer; nothing was charged. */
   'payments.provider-unavailable': 503,
+  /** Nothing of the payment was taken back, or somebody already decided about it. */
+  'payments.nothing-to-decide': 409,
+  /** The provider said something newer about it. */
+  'payments.changed-meanwhile': 409,
+  /** More payments than fit into one spreadsheet: a shorter period has to be asked for. */
+  'payments.too-many': 409,
 } as const;
 export type PaymentsProblem = keyof typeof paymentsProblems;

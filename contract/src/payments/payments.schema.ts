@@ -5,6 +5,10 @@ import { CURRENCY, pesosSchema, priceSchema } from '../kernel/index.ts';
 export const PAYABLES = ['PURCHASE_ORDER', 'PRIVATE_CONSULTATION'] as const;
 export type PayableName = (typeof PAYABLES)[number];
 
+/** How a provider takes captured money back: by hand, by a charge-back, or until a claim is settled. */
+export const TAKEN_BACK_KINDS = ['REFUNDED', 'CHARGED_BACK', 'IN_MEDIATION'] as const;
+export type TakenBackKind = (typeof TAKEN_BACK_KINDS)[number];
+
 /**
  * What a patient wants to pay (specification, consultations: section 7). The amount is only compared with the
  * server's.

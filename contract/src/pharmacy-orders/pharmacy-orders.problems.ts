@@ -33,5 +33,7 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.delivery-too-early': 409,
   /** The quote would be valid for longer than a branch may set. */
   'pharmacy-orders.extended-too-far': 409,
+  /** The provider took its money back; staff has to decide before anything leaves the branch. */
+  'pharmacy-orders.money-taken-back': 409,
 } as const;
 export type PharmacyOrdersProblem = keyof typeof pharmacyOrdersProblems;

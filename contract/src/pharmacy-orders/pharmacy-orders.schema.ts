@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay, percentSchema, pesosSchema, priceSchema } from '../kernel/index.ts';
+import { TAKEN_BACK_KINDS } from '../payments/index.ts';
 import { branchOfficeSchema } from '../pharmacies/index.ts';
 import { codedText, PRESCRIPTION_LINES_MAX, QUANTITY_MAX } from '../prescriptions/index.ts';
 import { addressStepSchema } from '../profiles/index.ts';
@@ -76,6 +77,8 @@ export const orderSchema = z.object({
   isHeld: z.boolean(),
   /** Whether a prescription of it was annulled while it was open, so that the rest is served without it. */
   hasAnnulled: z.boolean(),
+  /** How its money was taken back, until staff decides; nothing is handed over or shipped meanwhile. */
+  takenBack: z.enum(TAKEN_BACK_KINDS).nullable(),
   branchOffice: branchOfficeSchema,
   /** The patients, each once. */
   patientNames: z.array(z.string()),

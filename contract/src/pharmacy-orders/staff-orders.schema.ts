@@ -16,6 +16,7 @@ export const staffOrderSchema = orderSchema
     total: true,
     deliveryCost: true,
     refund: true,
+    takenBack: true,
   })
   .extend({
     /** When it reached its current status. */

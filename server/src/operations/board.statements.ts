@@ -10,6 +10,7 @@ type BoardRow = {
   suspended_by_registry: number;
   failed_deliveries: number;
   failed_payments: number;
+  taken_back_payments: number;
   orders_to_quote: number;
   appointments_today: number;
   open_requests: number;
@@ -35,6 +36,7 @@ export const boardNumbers = statement<Asked, BoardRow>(
    (select count(*)::int from professional where suspended_by_registry) as suspended_by_registry,
    (select count(*)::int from outbound_message where status = 'ERROR') as failed_deliveries,
    (select count(*)::int from refund_due where refunded_at is null and last_error is not null) as failed_payments,
+   (select count(*)::int from payment_taken_back where decided_at is null) as taken_back_payments,
    (select count(*)::int from purchase_order where status = 'CREATED') as orders_to_quote,
    (select count(*)::int from appointment where status = 'PROGRAMMED'
      and starts_at >= ${now} and starts_at < ${endOfDay}) as appointments_today,

@@ -26,6 +26,7 @@ export async function readBoard(
     suspendedByRegistry: row.suspended_by_registry,
     failedDeliveries: row.failed_deliveries,
     failedPayments: row.failed_payments,
+    takenBackPayments: row.taken_back_payments,
     ordersToQuote: row.orders_to_quote,
     appointmentsToday: row.appointments_today,
     openRequests: row.open_requests,

@@ -1,7 +1,8 @@
 import type { Centavos } from '@app/contract/kernel';
-import type { PayableName } from '@app/contract/payments';
+import type { PayableName, TakenBackKind } from '@app/contract/payments';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import type { TakenBack } from './taken-back.repository.ts';
 
 /** What can be paid now, read from its locked row. */
 export type Due = {
@@ -48,6 +49,21 @@ export type Payable = {
     entityId: string,
     refund: GivenBack,
   ) => Promise<AfterCommit | undefined>;
+  /**
+   * The provider took money of it back. Locks the thing, then has the news stored, and tells people where there are
+   * any.
+   */
+  takenBack: (
+    transaction: DatabaseTransaction,
+    entityId: string,
+    store: () => Promise<TakenBack | undefined>,
+  ) => Promise<AfterCommit | undefined>;
+  /** Staff decided that it goes on, or that nothing follows: what was held is free again. */
+  letGoOn: (
+    transaction: DatabaseTransaction,
+    entityId: string,
+    decide: () => Promise<boolean>,
+  ) => Promise<AfterCommit | undefined>;
 };
 
 /** Everything that can be paid, by its name in the API. */
@@ -69,6 +85,12 @@ export type Payments = {
     entityId: string,
     owed: { reason: string; atMost?: Centavos },
   ) => Promise<Centavos>;
+  /** How money of some entities was taken back, where nobody decided yet; they are held meanwhile. */
+  takenBackOf: (
+    entityName: PayableName,
+    entityIds: readonly string[],
+    transaction?: DatabaseTransaction,
+  ) => Promise<{ entity_id: string; kind: TakenBackKind }[]>;
   /** Pending and completed refunds of some entities. */
   refundsOf: (
     entityName: PayableName,

@@ -1,5 +1,6 @@
 import { CURRENCY } from '@app/contract/kernel';
 import type { PayableName } from '@app/contract/payments';
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { NewRow, Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -7,7 +8,7 @@ import type { Tables } from '../platform/database/tables.ts';
 export type PaymentRow = Row<'payment'>;
 
 export const paymentRepository = (database: Database) => {
-  const db = database.withTables<Pick<Tables, 'invoice' | 'payment' | 'payment_notice'>>();
+  const db = database.withTables<Pick<Tables, 'invoice' | 'payment' | 'payment_taken_back'>>();
   return {
     find: (provider: string, providerPaymentId: string) =>
       db
@@ -49,33 +50,28 @@ export const paymentRepository = (database: Database) => {
         .where('status', '=', 'PENDING')
         .executeTakeFirst()) !== undefined,
 
-    /** The captured payments of an entity. */
-    capturedFor: (entityName: PayableName, entityId: string): Promise<PaymentRow[]> =>
+    /** The captured payments of an entity, each with what its provider did not take back. */
+    capturedFor: (
+      entityName: PayableName,
+      entityId: string,
+    ): Promise<Pick<PaymentRow, 'amount' | 'id'>[]> =>
       db
         .selectFrom('payment')
         .innerJoin('invoice', 'invoice.id', 'payment.invoice_id')
-        .selectAll('payment')
+        .leftJoin('payment_taken_back as taken', (join) =>
+          join
+            .onRef('taken.payment_id', '=', 'payment.id')
+            .on('taken.kind', '<>', 'IN_MEDIATION')
+            .on('taken.returned_at', 'is', null),
+        )
+        .select([
+          'payment.id',
+          sql<number>`payment.amount - coalesce(taken.amount, 0)`.as('amount'),
+        ])
         .where('invoice.entity_name', '=', entityName)
         .where('invoice.entity_id', '=', entityId)
         .where('payment.status', '=', 'APPROVED')
         .where('payment.currency', '=', CURRENCY)
         .execute(),
-
-    hasNotice: async (provider: string, eventId: string): Promise<boolean> =>
-      (await db
-        .selectFrom('payment_notice')
-        .select('event_id')
-        .where('provider', '=', provider)
-        .where('event_id', '=', eventId)
-        .executeTakeFirst()) !== undefined,
-
-    /** Whether a message is new; the second of two simultaneous copies waits for the first. */
-    addNotice: async (row: NewRow<'payment_notice'>): Promise<boolean> =>
-      (await db
-        .insertInto('payment_notice')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('event_id')
-        .executeTakeFirst()) !== undefined,
   };
 };

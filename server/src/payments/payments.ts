@@ -5,6 +5,7 @@ import type { Payables, Payments } from './payable.ts';
 import { type PaymentRow, paymentRepository } from './payment.repository.ts';
 import { chooseProvider, type ProviderNeeds } from './providers/index.ts';
 import { refundRepository } from './refund.repository.ts';
+import { takenBackDecisionsRepository } from './taken-back-decisions.repository.ts';
 
 /** Context of the use cases of payments. */
 export type PaymentsContext = ReturnType<typeof createPayments>;
@@ -27,12 +28,15 @@ export const createPaymentsOfPayables = ({
     let owed = 0;
     for (const { id, amount } of captured) {
       const part = { id, amount: Math.min(amount, atMost - owed) };
-      if (part.amount === 0) break;
+      if (part.amount <= 0) continue;
       const isAdded = await refundRepository(transaction).add(dueBack(part, reason, clock.now()));
       if (isAdded) owed += part.amount;
     }
     return owed;
   },
+
+  takenBackOf: (entityName, entityIds, transaction) =>
+    takenBackDecisionsRepository(transaction ?? database).openOf(entityName, entityIds),
 
   refundsOf: (entityName, entityIds) =>
     refundRepository(database).ofEntities(entityName, entityIds),

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import { paymentRepository } from './payment.repository.ts';
+import { noticesRepository } from './notices.repository.ts';
 import type { PaymentsContext } from './payments.ts';
 import {
   type Notice,
@@ -27,7 +27,7 @@ export async function receiveNotice(
   if (!notice) return 'refused';
   const { eventId, paymentId } = notice;
   if (!paymentId) return 'accepted';
-  if (await paymentRepository(database).hasNotice(provider.name, eventId)) return 'accepted';
+  if (await noticesRepository(database).hasNotice(provider.name, eventId)) return 'accepted';
   let read: ReadPayment | undefined;
   try {
     read = await provider.readPayment(paymentId);
@@ -50,7 +50,7 @@ async function settleOnce(
   { eventId, paymentId }: Required<Notice> & { paymentId: string },
   read: ReadPayment | undefined,
 ) {
-  const isNew = await paymentRepository(transaction).addNotice({
+  const isNew = await noticesRepository(transaction).addNotice({
     provider: payments.provider.name,
     event_id: eventId,
     provider_payment_id: paymentId,

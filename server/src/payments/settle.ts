@@ -8,6 +8,7 @@ import type { InvoiceRow } from './payment-rows.ts';
 import { dueBack, type PaymentsContext } from './payments.ts';
 import type { ReadPayment } from './providers/index.ts';
 import { refundRepository } from './refund.repository.ts';
+import { takeBack } from './take-back.ts';
 
 /** Why a payment is refunded. */
 type Reason = 'another amount' | 'not waited for';
@@ -22,7 +23,7 @@ export async function settle(
   transaction: DatabaseTransaction,
   read: ReadPayment,
 ): Promise<AfterCommit | undefined> {
-  const { log, provider } = payments;
+  const { provider } = payments;
   const invoice = read.invoiceId
     ? await invoiceRepository(transaction).findById(read.invoiceId)
     : undefined;
@@ -30,13 +31,10 @@ export async function settle(
   const known = await paymentRepository(transaction).find(provider.name, read.id);
   // A payment stays with the first invoice that it was reported for.
   if (known && known.invoice_id !== invoice.id) return undefined;
-  if (read.status === 'REFUNDED') {
-    if (known) log.info({ paymentId: known.id }, 'a payment went back at the provider');
-    return undefined;
-  }
-  if (known?.status === 'APPROVED' || known?.status === read.status) return undefined;
-  const steps = { APPROVED: capture, REJECTED: giveUp, PENDING: wait };
-  return steps[read.status](payments, transaction, invoice, read);
+  if (known?.status === 'APPROVED')
+    return takeBack(payments, transaction, invoice, { payment: known, read });
+  if (known?.status === read.status) return undefined;
+  return STEPS[read.status]?.(payments, transaction, invoice, read);
 }
 
 type Step = (
@@ -96,6 +94,13 @@ const wait: Step = async (payments, transaction, invoice, read) => {
   return undefined;
 };
 
+/** What was taken back before it was captured here is nothing to us. */
+const STEPS: Partial<Record<ReadPayment['status'], Step>> = {
+  APPROVED: capture,
+  REJECTED: giveUp,
+  PENDING: wait,
+};
+
 /** Stores what was read, and any refund due, with consecutive statements of one transaction. */
 async function note(
   { clock, provider }: PaymentsContext,
@@ -112,7 +117,7 @@ async function note(
     invoice_id,
     amount,
     currency,
-    status: status === 'REFUNDED' ? 'APPROVED' : status,
+    status: status === 'PENDING' || status === 'REJECTED' ? status : 'APPROVED',
     read_at: now,
   });
   if (noted && reason) await refundRepository(transaction).add(dueBack(noted, reason, now));

@@ -20,6 +20,7 @@ type Told = {
   prescriptions: Pick<PrescriptionRow, 'patient_name' | 'status'>[];
   lines: LineRow[];
   refund: Refund | undefined;
+  takenBack: Order['takenBack'];
 };
 
 /** Orders as their patient reads them, in the given order. */
@@ -30,11 +31,12 @@ export async function presentOrders(
   const ids = rows.map(({ id }) => id);
   const ordered = await context.ordered.findOfOrders(ids);
   const prescriptionIds = ordered.map(({ prescription_id }) => prescription_id);
-  const [branches, prescriptions, lines, refunds] = await Promise.all([
+  const [branches, prescriptions, lines, refunds, taken] = await Promise.all([
     context.pharmacies.findByIds(rows.map(({ branch_id }) => branch_id)),
     context.prescriptions.findByIds(prescriptionIds, null),
     context.prescriptions.findLines(prescriptionIds),
     context.payments.refundsOf('PURCHASE_ORDER', ids),
+    context.payments.takenBackOf('PURCHASE_ORDER', ids),
   ]);
   const ofOrder = <T>(row: OrderRow, all: readonly T[], idOf: (one: T) => string) =>
     ordered
@@ -48,6 +50,7 @@ export async function presentOrders(
       prescriptions: ofOrder(row, prescriptions, ({ id }) => id),
       lines: ofOrder(row, lines, ({ prescription_id }) => prescription_id),
       refund: refunds.find(({ entity_id }) => entity_id === row.id),
+      takenBack: taken.find(({ entity_id }) => entity_id === row.id)?.kind ?? null,
     }),
   );
 }
@@ -68,7 +71,10 @@ const pesosOrNull = (centavos: number | null) => (centavos === null ? null : pes
 /** Percentages are stored in hundredths, like amounts. */
 export const percentOf = pesosOf;
 
-function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: Told): Order {
+function presentOrder(
+  row: OrderRow,
+  { branch, prescriptions, lines, refund, takenBack }: Told,
+): Order {
   const [first] = lines;
   const isOpen = isOpenOrder(row.status);
   return {
@@ -78,6 +84,7 @@ function presentOrder(row: OrderRow, { branch, prescriptions, lines, refund }: T
     statusReason: row.status_reason,
     isHeld: isOpen && prescriptions.some(({ status }) => status === 'BLOCKED'),
     hasAnnulled: isOpen && prescriptions.some(({ status }) => status === 'ANNULLED'),
+    takenBack,
     branchOffice: presentBranch(branch),
     patientNames: [...new Set(prescriptions.map(({ patient_name }) => patient_name))],
     firstMedication: first ? lineName(first) : '',

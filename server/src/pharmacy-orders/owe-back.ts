@@ -16,6 +16,19 @@ export async function oweBackOf(
   return (await payments.owe(transaction, 'PURCHASE_ORDER', id, owed)) || null;
 }
 
+/**
+ * Refuses to hand over or ship what the provider took the money of back, until staff decides (requirement: money
+ * taken back). The order is locked, so that no news are stored meanwhile.
+ */
+export async function requireMoney(
+  { payments }: Pick<PharmacyOrders, 'payments'>,
+  transaction: DatabaseTransaction,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<void> {
+  const [taken] = await payments.takenBackOf('PURCHASE_ORDER', [id], transaction);
+  if (taken) throw refuse('pharmacy-orders.money-taken-back');
+}
+
 /** Marks an order's whole payment for refund, if its branch handed nothing over (requirement: paid and not served). */
 export const oweAll =
   (context: PharmacyOrders, reason: string): NonNullable<Act['prepare']> =>

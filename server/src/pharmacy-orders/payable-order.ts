@@ -9,7 +9,13 @@ import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { OrderRow } from './rows/order-rows.ts';
 import { orderWritesRepository } from './rows/order-writes.repository.ts';
 import { quotesRepository } from './rows/quotes.repository.ts';
-import { addOrderNotices, addRefundNotice, announce } from './tell-of-order.ts';
+import {
+  addGoesOnNotices,
+  addOrderNotices,
+  addRefundNotice,
+  addTakenBackNotices,
+  announce,
+} from './tell-of-order.ts';
 
 /** An order as payments see it. */
 export const payableOrder = (context: PharmacyOrders): Payable => ({
@@ -23,6 +29,23 @@ export const payableOrder = (context: PharmacyOrders): Payable => ({
     const order = await orderWritesRepository(transaction).lock(id);
     if (!order) return undefined;
     return afterwards(context, order, await addRefundNotice(context, transaction, order, refund));
+  },
+  takenBack: async (transaction, id, store) => {
+    const order = await orderWritesRepository(transaction).lock(id);
+    const taken = order && (await store());
+    if (!taken) return undefined;
+    return afterwards(
+      context,
+      order,
+      await addTakenBackNotices(context, transaction, order, taken),
+    );
+  },
+  letGoOn: async (transaction, id, decide) => {
+    const order = await orderWritesRepository(transaction).lock(id);
+    if (!(order && (await decide()))) return undefined;
+    const isHeld = order.status === 'PAID';
+    const notices = isHeld ? await addGoesOnNotices(context, transaction, order) : [];
+    return afterwards(context, order, notices);
   },
 });
 

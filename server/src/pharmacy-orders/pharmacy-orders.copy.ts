@@ -1,5 +1,5 @@
 import { type Centavos, CLINIC_TIME_ZONE, CURRENCY, pesosOf } from '@app/contract/kernel';
-import type { GivenBack } from '../payments/index.ts';
+import type { GivenBack, TakenBack } from '../payments/index.ts';
 import type { BranchRow } from '../pharmacies/index.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import type { OrderRow } from './rows/order-rows.ts';
@@ -140,4 +140,46 @@ export const extendedAtBranchNotice = (order: OrderRow) => ({
 export const refundedNotice = (order: OrderRow, { amount, currency }: GivenBack) => ({
   subject: 'Te devolvemos dinero de tu pedido',
   description: `<p>Te devolvemos ${money(amount, currency)} de tu pedido ${order.number} por el mismo medio con que lo pagaste. Puede tardar unos días en verse.</p>${see(order)}`,
+});
+
+/** What the provider did with the money. */
+const TAKEN_BACK: Record<TakenBack['kind'], (pesos: string, order: string) => string> = {
+  REFUNDED: (pesos, order) => `El medio de pago devolvió ${pesos} del pedido ${order}.`,
+  CHARGED_BACK: (pesos, order) =>
+    `Se desconoció el pago del pedido ${order} en el banco o en el medio de pago, que se quedó con ${pesos}.`,
+  IN_MEDIATION: (pesos, order) =>
+    `Hay un reclamo por el pago del pedido ${order} en el medio de pago, que retiene ${pesos}.`,
+};
+
+const takenBack = ({ number }: OrderRow, { amount, kind }: TakenBack): string =>
+  TAKEN_BACK[kind](money(amount), String(number));
+
+export const takenBackNotice = (order: OrderRow, taken: TakenBack) => ({
+  subject: 'Hay un problema con el pago de tu pedido',
+  description: `<p>${takenBack(order, taken)}${
+    order.status === 'PAID'
+      ? ' La farmacia no lo entrega hasta que lo revisemos; te avisamos cómo sigue.'
+      : ''
+  } Si no lo pediste vos, consultá con tu medio de pago.</p>${see(order)}`,
+});
+
+/** For the branch. */
+export const takenBackAtBranchNotice = (order: OrderRow, taken: TakenBack) => ({
+  subject: `${order.status === 'PAID' ? 'No entregues el' : 'Problema con el pago del'} pedido ${order.number}`,
+  description: `<p>${takenBack(order, taken)} ${
+    order.status === 'PAID'
+      ? 'No lo dispenses ni lo envíes hasta que operaciones lo revise; te avisamos.'
+      : 'Si todavía lo tenés, no lo entregues. Operaciones lo revisa.'
+  }</p>${seeAtBranch(order)}`,
+});
+
+export const goesOnNotice = (order: OrderRow) => ({
+  subject: 'Tu pedido sigue',
+  description: `<p>Revisamos el pago de tu pedido ${order.number}: la farmacia ya lo puede preparar.</p>${see(order)}`,
+});
+
+/** For the branch. */
+export const goesOnAtBranchNotice = (order: OrderRow) => ({
+  subject: `El pedido ${order.number} sigue`,
+  description: `<p>Operaciones revisó el pago: ya lo podés dispensar y enviar.</p>${seeAtBranch(order)}`,
 });

@@ -1,8 +1,9 @@
 import type { OrderCommand, OrderEvent } from '@app/contract/pharmacy-orders';
 import type { NotificationRow } from '../notifications/index.ts';
-import type { GivenBack } from '../payments/index.ts';
+import type { GivenBack, TakenBack } from '../payments/index.ts';
 import type { BranchRow } from '../pharmacies/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
 import { addNotice, pushNotices } from '../prescriptions/index.ts';
 import {
   annulledAtBranchNotice,
@@ -13,6 +14,8 @@ import {
   expiredNotice,
   extendedAtBranchNotice,
   extendedNotice,
+  goesOnAtBranchNotice,
+  goesOnNotice,
   paidNotice,
   partAnnulledAtBranchNotice,
   partAnnulledNotice,
@@ -20,6 +23,8 @@ import {
   refundedNotice,
   sentNotice,
   withdrawnNotice,
+  takenBackAtBranchNotice,
+  takenBackNotice,
 } from './pharmacy-orders.copy.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { OrderRow } from './rows/order-rows.ts';
@@ -96,6 +101,59 @@ export const addRefundNotice = (
     event: 'order.refunded',
     event_key: refund.id,
   });
+
+/** Tells patient and, where it has or had the order in its hands, branch that its money was taken back. */
+export const addTakenBackNotices = (
+  context: Telling,
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+  taken: TakenBack,
+): Promise<NotificationRow[]> =>
+  addToBoth(context, transaction, order, {
+    toPatient: takenBackNotice(order, taken),
+    toBranch:
+      order.status === 'REJECTED' || order.status === 'EXPIRED'
+        ? undefined
+        : takenBackAtBranchNotice(order, taken),
+    event: 'order.taken-back',
+    event_key: `${taken.payment_id}-${taken.version}`,
+  });
+
+/** Tells patient and branch that a held order goes on. */
+export const addGoesOnNotices = (
+  context: Telling,
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+): Promise<NotificationRow[]> =>
+  addToBoth(context, transaction, order, {
+    toPatient: goesOnNotice(order),
+    toBranch: goesOnAtBranchNotice(order),
+    event: 'order.goes-on',
+    event_key: newId(),
+  });
+
+type ToBoth = {
+  toPatient: Words;
+  toBranch: Words | undefined;
+  event: string;
+  event_key: string;
+};
+
+async function addToBoth(
+  context: Telling,
+  transaction: DatabaseTransaction,
+  order: OrderRow,
+  { toPatient, toBranch, ...event }: ToBoth,
+): Promise<NotificationRow[]> {
+  const notices = await addNotice(context, transaction, order.account_id, {
+    ...toPatient,
+    ...event,
+  });
+  if (!toBranch) return notices;
+  for (const accountId of await context.pharmacies.accountsIn(transaction, order.branch_id))
+    notices.push(...(await addNotice(context, transaction, accountId, { ...toBranch, ...event })));
+  return notices;
+}
 
 /** After the commit, pushes an order's current state to the open screens of its patient and its branch. */
 export async function announce(

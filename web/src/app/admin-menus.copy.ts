@@ -7,6 +7,7 @@ export const adminMenuCopy = {
   people: 'Personas',
   requests: 'Solicitudes',
   orders: 'Pedidos',
+  payments: 'Pagos',
   pharmacies: 'Farmacias',
   coverages: 'Coberturas',
   catalogs: 'Catálogos',

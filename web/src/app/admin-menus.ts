@@ -1,5 +1,6 @@
 import {
   Activity,
+  Banknote,
   BookOpenText,
   CalendarDays,
   IdCard,
@@ -24,6 +25,7 @@ export const adminRail: readonly MenuItem[] = [
   { to: '/admin/personas', label: copy.people, icon: UsersRound },
   { to: '/admin/solicitudes', label: copy.requests, icon: Inbox },
   { to: '/admin/pedidos', label: copy.orders, icon: Package },
+  { to: '/admin/pagos', label: copy.payments, icon: Banknote },
   { to: '/admin/farmacias', label: copy.pharmacies, icon: Store },
   { to: '/admin/coberturas', label: copy.coverages, icon: IdCard },
   { to: '/admin/catalogos', label: copy.catalogs, icon: ListTree },

@@ -30,6 +30,10 @@ export const adminScreens: RouteObject[] = [
       (await import('../pharmacy-orders/staff/staff-orders-screen.tsx')).StaffOrdersScreen,
   ),
   screen(
+    '/admin/pagos',
+    async () => (await import('../payments/staff/payments-screen.tsx')).PaymentsScreen,
+  ),
+  screen(
     '/admin/farmacias',
     async () => (await import('../pharmacies/staff/branches-screen.tsx')).BranchesScreen,
   ),

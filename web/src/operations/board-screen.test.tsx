@@ -14,6 +14,7 @@ const board: Board = {
   lateRecords: 1,
   suspendedByRegistry: 2,
   failedDeliveries: 0,
+  takenBackPayments: 0,
   failedPayments: 0,
   ordersToQuote: 4,
   appointmentsToday: 6,

@@ -35,6 +35,7 @@ const FIGURES: readonly Figure[] = [
   },
   { name: 'failedDeliveries', to: '/admin/mensajes?tab=entregas', isTrouble: true },
   { name: 'failedPayments', to: '/admin/sistema?tab=pendientes', isTrouble: true },
+  { name: 'takenBackPayments', to: '/admin/pagos?estado=TAKEN_BACK', isTrouble: true },
   { name: 'lastBackup', to: '/admin/sistema' },
 ];
 

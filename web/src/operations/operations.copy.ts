@@ -19,6 +19,7 @@ export const boardCopy = {
     suspendedByRegistry: 'Suspendidos por el registro',
     failedDeliveries: 'Mensajes sin entregar',
     failedPayments: 'Devoluciones con problema',
+    takenBackPayments: 'Pagos retirados por revisar',
     lastBackup: 'Última copia de seguridad',
   },
   minutes: (minutes: number) => `${formatNumber(minutes)} min`,

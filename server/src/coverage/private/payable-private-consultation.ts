@@ -11,6 +11,7 @@ import {
   overNotice,
   paidNotice,
   refundedNotice,
+  takenBackNotice,
 } from './private-consultations.copy.ts';
 import {
   type PrivateConsultationRow,
@@ -72,7 +73,44 @@ export const payablePrivateConsultation = (context: CoverageContext) => ({
     const notice = await addNotice(context, transaction, row, 'refunded', words);
     return () => announce(context, row, notice);
   },
+
+  takenBack: async (
+    transaction: DatabaseTransaction,
+    id: string,
+    store: () => Promise<TakenBack | undefined>,
+  ) => {
+    const row = await lock(transaction, id);
+    const taken = row && (await store());
+    return taken && takeBack(context, transaction, row, taken);
+  },
+
+  /** What was over stays so; only the decision is stored. */
+  letGoOn: async (transaction: DatabaseTransaction, id: string, decide: () => Promise<boolean>) => {
+    const row = await lock(transaction, id);
+    return row && (await decide()) ? () => announce(context, row) : undefined;
+  },
 });
+
+type TakenBack = Parameters<typeof takenBackNotice>[0] & { version: number };
+
+/** One that was not used yet is over: it gives no place without its money. */
+async function takeBack(
+  context: CoverageContext,
+  transaction: DatabaseTransaction,
+  row: PrivateConsultationRow,
+  taken: TakenBack,
+) {
+  const isWhole = taken.amount >= row.amount;
+  const ended = isWhole
+    ? await privateMovesRepository(transaction).endTakenBack(row.id, context.clock.now())
+    : undefined;
+  const words = takenBackNotice(taken, ended !== undefined);
+  const notice = await addNotice(context, transaction, row, `taken-back-${taken.version}`, words);
+  // While a claim keeps the money, giving it back is what ends the claim.
+  if (ended && taken.kind === 'IN_MEDIATION')
+    await context.payments.owe(transaction, row.id, 'claim at the provider');
+  return () => announce(context, ended ?? row, notice);
+}
 
 /** Handles a payment for an appointment that is over: refunds it and tells the payer why. */
 async function late(

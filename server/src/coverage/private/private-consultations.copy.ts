@@ -60,3 +60,23 @@ export const refundedNotice = (appointment: For): Words => ({
   subject: 'Te devolvimos lo que pagaste',
   description: `<p>El pago de tu ${appointment ? `turno del ${appointment.when}` : 'consulta particular'} vuelve al medio con que lo hiciste. Puede tardar unos días en verse.</p>`,
 });
+
+/** What the provider did with the money. */
+const TAKEN_BACK = {
+  REFUNDED: (pesos: string) => `El medio de pago te devolvió ${pesos} de tu consulta particular.`,
+  CHARGED_BACK: (pesos: string) =>
+    `Se desconoció el pago de tu consulta particular en el banco o en el medio de pago, que se quedó con ${pesos}.`,
+  IN_MEDIATION: (pesos: string) =>
+    `Hay un reclamo por el pago de tu consulta particular en el medio de pago, que retiene ${pesos}.`,
+};
+
+/** `isOver` if it was not used yet, and cannot be used any more. */
+export const takenBackNotice = (
+  taken: Amount & { kind: keyof typeof TAKEN_BACK },
+  isOver: boolean,
+): Words => ({
+  subject: 'Hay un problema con el pago de tu consulta particular',
+  description: `<p>${TAKEN_BACK[taken.kind](pesos(taken))}${
+    isOver ? ' Con ese pago ya no se puede hacer la consulta.' : ''
+  } Si no lo pediste vos, consultá con tu medio de pago.</p>`,
+});

@@ -47,6 +47,10 @@ export const privateMovesRepository = (database: Database) => {
         )
         .executeTakeFirst(),
 
+    /** Ends one whose money its provider took back. */
+    endTakenBack: (id: string, now: Date): Moved =>
+      move('PAID', { state: 'RETURNED', returned_at: now }).where('id', '=', id).executeTakeFirst(),
+
     returnUnused: (id: string, { paidBefore, now }: { paidBefore: Date; now: Date }): Moved =>
       move('PAID', { state: 'RETURNED', returned_at: now })
         .where('id', '=', id)

@@ -5,7 +5,7 @@ import type { CoverageContext } from '../coverage-context.ts';
 import type { Words } from './private-consultations.copy.ts';
 import type { PrivateConsultationRow } from './private-consultations.repository.ts';
 
-type What = 'paid' | 'returned' | 'refunded';
+type What = 'paid' | 'returned' | 'refunded' | `taken-back-${number}`;
 
 /** Notifies the payer in the inbox, in the same transaction; once per event. */
 export const addNotice = (

@@ -1,5 +1,5 @@
 import type { Centavos } from '@app/contract/kernel';
-import type { Invoice } from '@app/contract/payments';
+import type { Invoice, TakenBackKind } from '@app/contract/payments';
 
 /** A request to the provider for a payment page. */
 export type NewCheckout = {
@@ -23,8 +23,8 @@ export type ReadPayment = {
   /** How much of it was refunded. */
   refunded: Centavos;
   currency: string;
-  /** REFUNDED once the full amount was refunded. */
-  status: 'PENDING' | 'APPROVED' | 'REJECTED' | 'REFUNDED';
+  /** REFUNDED once the full amount was refunded; IN_MEDIATION while a claim keeps it. */
+  status: 'PENDING' | 'APPROVED' | 'REJECTED' | TakenBackKind;
 };
 
 /** A provider's message, as it arrived. */

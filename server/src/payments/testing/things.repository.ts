@@ -41,4 +41,17 @@ export const things: Payable = {
     );
     return async () => {};
   },
+  takenBack: async (transaction, entityId, store) => {
+    await sql`select 1 from thing where id = ${entityId} for update`.execute(transaction);
+    const taken = await store();
+    if (!taken) return undefined;
+    await sql`update thing set told = told || ${taken.kind}::text where id = ${entityId}`.execute(
+      transaction,
+    );
+    return async () => {};
+  },
+  letGoOn: async (transaction, entityId, decide) => {
+    await sql`select 1 from thing where id = ${entityId} for update`.execute(transaction);
+    return (await decide()) ? async () => {} : undefined;
+  },
 };

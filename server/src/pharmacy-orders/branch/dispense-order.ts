@@ -4,6 +4,7 @@ import { serve } from '../../dispensing/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseNow, requireOwnOrder } from '../act-on-order.ts';
+import { requireMoney } from '../owe-back.ts';
 import { refuse } from '../pharmacy-orders.refusals.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 import { orderWritesRepository } from '../rows/order-writes.repository.ts';
@@ -32,6 +33,7 @@ export async function dispenseOrder(
   const requirePaid = async (transaction: DatabaseTransaction) => {
     const locked = await orderWritesRepository(transaction).lock(id, whose);
     if (locked?.status !== 'PAID') throw new OrderMoved();
+    await requireMoney(context, transaction, locked);
   };
   try {
     const { dispensing } = context;

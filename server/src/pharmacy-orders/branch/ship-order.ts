@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type HandedItem, handedItems } from '../handed-items.ts';
 import { lockQuoted } from '../lock-quoted.ts';
 import { percentOf, presentItem } from '../order.presenter.ts';
-import { oweBackOf } from '../owe-back.ts';
+import { oweBackOf, requireMoney } from '../owe-back.ts';
 import { refuse } from '../pharmacy-orders.refusals.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 import type { OrderRow } from '../rows/order-rows.ts';
@@ -28,6 +28,7 @@ export const shipOrder = (
   actAtBranch(context, actor, id, {
     command: 'ship',
     prepare: async (transaction, order) => {
+      await requireMoney(context, transaction, order);
       const items = await requireServed(context, transaction, order);
       const atMost = amountDueBack({
         items: items.map(presentItem),

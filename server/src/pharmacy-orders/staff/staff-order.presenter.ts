@@ -9,10 +9,11 @@ export async function presentForStaff(
   rows: readonly OrderRow[],
 ): Promise<StaffOrder[]> {
   const ids = rows.map(({ id }) => id);
-  const [branches, buyers, refunds] = await Promise.all([
+  const [branches, buyers, refunds, taken] = await Promise.all([
     pharmacies.findByIds(rows.map(({ branch_id }) => branch_id)),
     profiles.findPersonsOfAccounts(rows.map(({ account_id }) => account_id)),
     payments.refundsOf('PURCHASE_ORDER', ids),
+    payments.takenBackOf('PURCHASE_ORDER', ids),
   ]);
   const now = clock.now();
   return rows.map((row) => {
@@ -35,6 +36,7 @@ export async function presentForStaff(
         row,
         refunds.find(({ entity_id }) => entity_id === row.id),
       ),
+      takenBack: taken.find(({ entity_id }) => entity_id === row.id)?.kind ?? null,
       deliveryKind: row.delivery_kind,
       branch: {
         id: row.branch_id,

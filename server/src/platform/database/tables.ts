@@ -668,6 +668,17 @@ export type Tables = {
     provider_payment_id: string;
     received_at: Date;
   };
+  payment_taken_back: {
+    payment_id: string;
+    kind: 'REFUNDED' | 'CHARGED_BACK' | 'IN_MEDIATION';
+    amount: number;
+    taken_at: Date;
+    returned_at: Date | null;
+    version: Generated<number>;
+    decided_at: Date | null;
+    decided_by: string | null;
+    decision_reason: string | null;
+  };
   person: {
     id: string;
     account_id: string | null;

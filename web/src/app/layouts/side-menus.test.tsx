@@ -63,6 +63,7 @@ const OF_THE_STAFF = [
   '/admin/personas',
   '/admin/solicitudes',
   '/admin/pedidos',
+  '/admin/pagos',
   '/admin/farmacias',
   '/admin/coberturas',
   '/admin/catalogos',

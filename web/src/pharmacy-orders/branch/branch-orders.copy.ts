@@ -87,6 +87,14 @@ const deliveryText = ({ delivery }: BranchOrder): string => {
 /** Texts of one order. */
 export const orderCopy = {
   title: (id: string) => `Pedido N.º ${id}`,
+  takenBack: {
+    REFUNDED:
+      'No lo dispenses ni lo envíes: el medio de pago devolvió el dinero. Operaciones lo está revisando y te avisa cómo sigue.',
+    CHARGED_BACK:
+      'No lo dispenses ni lo envíes: se desconoció el pago. Operaciones lo está revisando y te avisa cómo sigue.',
+    IN_MEDIATION:
+      'No lo dispenses ni lo envíes: hay un reclamo por el pago. Operaciones lo está revisando y te avisa cómo sigue.',
+  },
   back: 'Volver a los pedidos',
   failed: 'Ocurrió un error al obtener el pedido',
   gone: 'Este pedido no es de esta sucursal',
@@ -280,6 +288,8 @@ export const orderProblem: Readonly<Record<string, string>> = {
     'El paciente ya abrió el pago de esta cotización: no se puede corregir ni retirar.',
   'pharmacy-orders.not-dispensed':
     'Falta registrar la entrega de una receta. Si no se entregó nada, rechazá el pedido.',
+  'pharmacy-orders.money-taken-back':
+    'El medio de pago retiró el dinero: no lo entregues hasta que operaciones lo revise.',
   'pharmacy-orders.dispensed': 'Ya se registró una entrega de este pedido: no se puede rechazar.',
   'pharmacy-orders.delivery-too-early':
     'El paciente todavía tiene tiempo para confirmar que lo recibió.',

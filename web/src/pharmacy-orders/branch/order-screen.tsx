@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router';
 import { problemCode } from '../../lib/server/problem-error.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -76,7 +77,11 @@ const Paying = ({ detail }: OpenedProps) => (
 const ToServe = ({ detail, parts }: OpenedProps) => (
   <>
     <Quoted detail={detail} />
-    <ServeOrder detail={detail} parts={parts} />
+    {detail.order.takenBack ? (
+      <Banner tone="danger">{copy.takenBack[detail.order.takenBack]}</Banner>
+    ) : (
+      <ServeOrder detail={detail} parts={parts} />
+    )}
   </>
 );
 

@@ -54,6 +54,17 @@ const sent = (order: Partial<Order> = {}, item = twoPacks(1)): BranchOrderDetail
     { items: [item], dispensings: [aDispensing()] },
   );
 
+test.each(['REFUNDED', 'CHARGED_BACK', 'IN_MEDIATION'] as const)(
+  'an order whose money was taken back (%s) offers its branch neither dispensing nor shipping',
+  async (takenBack) => {
+    await open(
+      aBranchOrderDetail({ status: 'PAID', total: 2000, takenBack }, { items: [twoPacks(0)] }),
+    );
+    screen.getByText(/^No lo dispenses ni lo envíes/);
+    expect(screen.queryByRole('button', { name: /entrega|enviar/i })).toBeNull();
+  },
+);
+
 describe('what was paid and is not handed over', () => {
   test('is said with its amount before the dispensing, and before the order leaves', async () => {
     proves('order-pays-back-what-is-missing');

@@ -1,3 +1,4 @@
+import { paymentWords } from '@app/contract/payments';
 import type { StaffOrderSheet } from '@app/contract/pharmacy-orders';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime, formatPesos } from '../../ui/format.ts';
@@ -36,6 +37,12 @@ export const StaffOrderFacts = ({ order }: { order: StaffOrderSheet }) => (
         { term: staffOrdersCopy.total, value: pesos(order.total) },
         { term: copy.deliveryCost, value: pesos(order.deliveryCost) },
         { term: copy.refund, value: refundText(order) },
+        {
+          term: copy.takenBack,
+          value: order.takenBack && (
+            <Link to="/admin/pagos?estado=TAKEN_BACK">{paymentWords.kinds[order.takenBack]}</Link>
+          ),
+        },
       ]}
     />
     <p className="text-small text-ink-2">{copy.noClinical}</p>

@@ -65,6 +65,7 @@ export const orderSheetCopy = {
   guide: 'Número de guía',
   deliveryCost: 'Envío',
   refund: 'Se devuelve',
+  takenBack: 'Problema con el pago',
   refundDue: (amount: string) => `${amount}, todavía no`,
   refunded: (amount: string, date: string) => `${amount}, el ${date}`,
   noClinical: 'Las recetas y los medicamentos del pedido los ven solo el paciente y la farmacia.',

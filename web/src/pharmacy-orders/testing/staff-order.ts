@@ -13,6 +13,7 @@ export const aStaffOrder = (changes: Partial<StaffOrderSheet> = {}): StaffOrderS
   total: 4812.35,
   deliveryCost: 0,
   refund: null,
+  takenBack: null,
   deliveryKind: 'PICKUP',
   branch: {
     id: '01957000-0000-7000-8000-0000000000b1',

@@ -21,8 +21,11 @@ const STATUSES: Record<string, ReadPayment['status']> = {
   rejected: 'REJECTED',
   cancelled: 'REJECTED',
   refunded: 'REFUNDED',
-  charged_back: 'REFUNDED',
+  charged_back: 'CHARGED_BACK',
+  in_mediation: 'IN_MEDIATION',
 };
+
+const WHOLLY_BACK = ['refunded', 'charged_back'];
 
 const idSchema = z
   .union([z.string(), z.number().int()])
@@ -57,7 +60,7 @@ export const paymentSchema = z
       invoiceId: z.uuid().safeParse(external_reference).data,
       amount: centavosOf(transaction_amount),
       refunded: centavosOf(
-        STATUSES[status] === 'REFUNDED' ? transaction_amount : (transaction_amount_refunded ?? 0),
+        WHOLLY_BACK.includes(status) ? transaction_amount : (transaction_amount_refunded ?? 0),
       ),
       currency: currency_id,
       status: STATUSES[status] ?? 'PENDING',

@@ -87,7 +87,8 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
   }
 }
 
-function Preparing({ order: { hasAnnulled, isHeld } }: Pick<Props, 'order'>) {
+function Preparing({ order: { hasAnnulled, isHeld, takenBack } }: Pick<Props, 'order'>) {
+  if (takenBack) return <Banner tone="warn">{copy.takenBack[takenBack]}</Banner>;
   if (!(hasAnnulled || isHeld)) return <p>{copy.paid}</p>;
   return (
     <>

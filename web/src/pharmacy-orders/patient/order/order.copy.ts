@@ -23,6 +23,14 @@ export const orderCopy = {
   annulled: 'Tu profesional anuló una receta de este pedido. El pedido sigue sin ella.',
   annulledPaid:
     'Recibimos tu pago. Tu profesional anuló una receta de este pedido: la farmacia prepara el resto. Si pagaste la receta anulada, te devolvemos eso cuando salga el pedido.',
+  takenBack: {
+    REFUNDED:
+      'El medio de pago devolvió el dinero de este pedido. La farmacia no lo entrega hasta que lo revisemos; te avisamos cómo sigue.',
+    CHARGED_BACK:
+      'Se desconoció el pago de este pedido. La farmacia no lo entrega hasta que lo revisemos; te avisamos cómo sigue.',
+    IN_MEDIATION:
+      'Hay un reclamo por el pago de este pedido. La farmacia no lo entrega hasta que lo revisemos; te avisamos cómo sigue.',
+  },
   delivered: 'Ya recibiste este pedido.',
   rejected: 'Este pedido no se hizo. Las recetas que sigan vigentes se pueden enviar de nuevo.',
   expired: 'Este pedido se venció. Las recetas que sigan vigentes se pueden enviar de nuevo.',
