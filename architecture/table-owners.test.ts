@@ -223,6 +223,8 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
       'professional',
       'professional_presence',
       'purchase_order',
+      'payment_notice',
+      'payment_notice_refused',
       'payment_taken_back',
       'refund_due',
       'staff_request',

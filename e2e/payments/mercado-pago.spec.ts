@@ -36,7 +36,7 @@ test('what is paid at Mercado Pago is told by its messages, and goes back when i
   await page.getByRole('button', { name: `Pagar ${total}` }).click();
   await expect(page.getByText(/No se cobró nada: probá de nuevo/)).toBeVisible();
   shop.getInto(undefined);
-  await payThere(page, number, total);
+  await payThere(page, number, total, () => shop.getInto('fails'));
   await expect(page.getByText('Procesando el pago')).toBeVisible();
   const paid = shop.payments()[0]?.id ?? 0;
   await hearOf(shop, paid);
@@ -61,12 +61,18 @@ test('what is paid at Mercado Pago is told by its messages, and goes back when i
   await expect(page.getByText(REASON)).toBeVisible();
 });
 
-/** Goes to the provider's page, pays there, and comes back by its link. */
-async function payThere(page: Page, number: string, total: string): Promise<void> {
+/** Goes to the provider's page, pays there, and comes back by its link; the provider is asked on the return. */
+async function payThere(
+  page: Page,
+  number: string,
+  total: string,
+  beforeReturn: () => void,
+): Promise<void> {
   await page.getByRole('button', { name: `Pagar ${total}` }).dblclick();
   await expect(page.getByRole('heading', { name: `Pedido ${number}` })).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('www.mercadopago.com.ar');
   await page.getByRole('button', { name: 'Pagar' }).click();
+  beforeReturn();
   await page.getByRole('link', { name: 'Volver al sitio' }).click();
   await expect(page.getByRole('heading', { name: `Pedido N.º ${number}` })).toBeVisible();
 }

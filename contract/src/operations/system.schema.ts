@@ -33,6 +33,8 @@ export const systemSchema = z.object({
   /** Periodic work of this node whose last round failed. */
   failingRounds: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   messages: z.object({ waiting: count, failed: count, givenUp: count }),
+  /** Messages about payments that were refused for their signature in two days, and the last one. */
+  refusedNotices: z.object({ count, lastDate: z.iso.datetime().nullable() }),
   lastBackup: z.iso.datetime().nullable(),
 });
 export type System = z.infer<typeof systemSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anybody, endpoint, okOf } from '../kernel/index.ts';
+import { PROVIDER_ID_MAX } from './payments.limits.ts';
 import {
   invoiceSchema,
   newInvoiceSchema,
@@ -15,6 +16,18 @@ export const createInvoice = endpoint({
   summary: 'The payment page of a quote; one open page per quote.',
   body: newInvoiceSchema,
   response: okOf(invoiceSchema),
+});
+
+export const returnFromPayment = endpoint({
+  method: 'POST',
+  path: '/api/payments/invoices/:invoiceId/return',
+  who: { patient: ['own account'] },
+  access: 'session',
+  summary:
+    'The payer is back from the payment page: its provider is asked at once. What the page told is no proof.',
+  params: z.object({ invoiceId: z.uuid() }),
+  body: z.strictObject({ providerPaymentId: z.string().max(PROVIDER_ID_MAX).optional() }),
+  response: okOf(z.object({ isOpen: z.boolean() })),
 });
 
 /** A provider's webhook about a payment. Only the id is used; the payment is fetched from the provider. */

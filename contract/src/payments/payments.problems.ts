@@ -9,6 +9,8 @@ export const paymentsProblems = {
   'payments.closed': 409,
   /** The provider did not answer; nothing was charged. */
   'payments.provider-unavailable': 503,
+  /** It may have been paid already: its provider has not decided, or its payer only just came back. */
+  'payments.maybe-paid': 409,
   /** Nothing of the payment was taken back, or somebody already decided about it. */
   'payments.nothing-to-decide': 409,
   /** The provider said something newer about it. */

@@ -24,6 +24,15 @@ export const invoiceRepository = (database: Database) => {
     endOpen: (id: string, status: 'CLOSED' | 'FAILED', now: Date) =>
       end(status, now).where('id', '=', id).where('status', '=', 'OPEN').execute(),
 
+    /** Its payer came back with a payment; the first time counts, so that nobody holds a page for ever. */
+    markReturned: (id: string, returned_at: Date) =>
+      db
+        .updateTable('invoice')
+        .set({ returned_at })
+        .where('id', '=', id)
+        .where('returned_at', 'is', null)
+        .execute(),
+
     /** Takes the invoices that are due for a question to the provider; another server gets others. */
     takeToAsk: (provider: string, now: Date, { again, atMost }: { again: Date; atMost: number }) =>
       db

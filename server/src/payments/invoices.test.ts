@@ -120,7 +120,9 @@ test('a page says what is paid, by whom it is known and until when', async () =>
     items: [{ title: 'Pedido 1', quantity: 1, unit_price: 1500.5, currency_id: 'ARS' }],
     external_reference: parsed.id,
     notification_url: 'https://cercana.test/api/payments/notices/mercado-pago?source_news=webhooks',
-    back_urls: { success: `https://cercana.test/paciente/mis-pedidos/${thing.id}?pago=vuelta` },
+    back_urls: {
+      success: `https://cercana.test/paciente/mis-pedidos/${thing.id}?pago=${parsed.id}`,
+    },
     auto_return: 'approved',
     expires: true,
   });

@@ -81,14 +81,36 @@ test('a message about something else than a payment is accepted and means nothin
   expect(await everyRow()).toEqual(before);
 });
 
-test('a payment that the provider does not know, and one of another reference, move nothing', async () => {
+test('a message about a payment that cannot be read yet is to come again, and then counts', async () => {
+  const { id, invoice, pesos } = await desk.begun();
+  const same = { requestId: newId(), ts: secondsFromNow(0) };
+  expect(await statusOf(desk.notify(4_000_000, same))).toBe(503);
+  expect(await desk.stateOf(id)).toBe('PRE_PAID');
+  desk.shop.pay(invoice.id, pesos, { id: 4_000_000 });
+  expect(await statusOf(desk.notify(4_000_000, same))).toBe(200);
+  expect(await desk.stateOf(id)).toBe('PAID');
+});
+
+test('messages that are refused for their signature are counted by day', async () => {
+  const refused = async () =>
+    (
+      await desk.rows<{ count: number }>(
+        'select sum(count)::int as count from payment_notice_refused',
+      )
+    )[0]?.count ?? 0;
+  const before = await refused();
+  await Promise.all([1, 2, 3].map(() => desk.notify(5, { secret: 'another-secret' })));
+  expect(await refused()).toBe(before + 3);
+});
+
+test('a payment of another reference, and what is no payment, move nothing', async () => {
   const { id } = await desk.begun();
   const foreign = [
     desk.shop.pay(newId(), 10),
     desk.shop.pay('Pedido 7', 10),
     desk.shop.pay(null, 10),
   ];
-  for (const payment of [4, ...foreign]) expect(await statusOf(desk.notify(payment))).toBe(200);
+  for (const payment of foreign) expect(await statusOf(desk.notify(payment))).toBe(200);
   expect(await statusOf(desk.notify('not-a-number'))).toBe(200);
   expect(await desk.stateOf(id)).toBe('PRE_PAID');
 });

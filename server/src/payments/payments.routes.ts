@@ -6,6 +6,7 @@ import { createInvoice } from './create-invoice.ts';
 import { refuse } from './payments.refusals.ts';
 import type { PaymentsContext } from './payments.ts';
 import { type Received, receiveNotice } from './receive-notice.ts';
+import { returnFromPayment } from './return-from-payment.ts';
 import { tableCopy } from './staff/staff-payments.copy.ts';
 import { decideTakenBack, exportPayments, listStaffPayments } from './staff/staff-payments.ts';
 
@@ -15,6 +16,10 @@ const STATUS_OF: Record<Received, number> = { accepted: 200, refused: 401, again
 export function paymentsRoutes(route: Route, payments: PaymentsContext) {
   route(contract.createInvoice, async ({ actor, body }) =>
     asOk(await createInvoice(payments, actor, body)),
+  );
+
+  route(contract.returnFromPayment, async ({ actor, body, params }) =>
+    asOk(await returnFromPayment(payments, actor, params.invoiceId, body.providerPaymentId)),
   );
 
   route(contract.receivePaymentNotice, async ({ body, params, query, reply, request }) => {

@@ -24,7 +24,11 @@ export async function receiveNotice(
   const { clock, database, log, provider } = payments;
   if (providerName !== provider.name) return 'refused';
   const notice = provider.verifyNotice(received, clock.now());
-  if (!notice) return 'refused';
+  if (!notice) {
+    if (received.headers['x-signature'] !== undefined)
+      await noticesRepository(database).countRefused(provider.name, clock.now());
+    return 'refused';
+  }
   const { eventId, paymentId } = notice;
   if (!paymentId) return 'accepted';
   if (await noticesRepository(database).hasNotice(provider.name, eventId)) return 'accepted';
@@ -36,6 +40,8 @@ export async function receiveNotice(
     log.warn({ err: error }, 'payment not read back');
     return 'again';
   }
+  // A payment may be told of before it can be read: the message has to come again.
+  if (!read) return 'again';
   const afterCommit = await database
     .transaction()
     .execute((transaction) => settleOnce(payments, transaction, { eventId, paymentId }, read));
@@ -48,7 +54,7 @@ async function settleOnce(
   payments: PaymentsContext,
   transaction: DatabaseTransaction,
   { eventId, paymentId }: Required<Notice> & { paymentId: string },
-  read: ReadPayment | undefined,
+  read: ReadPayment,
 ) {
   const isNew = await noticesRepository(transaction).addNotice({
     provider: payments.provider.name,
@@ -56,5 +62,5 @@ async function settleOnce(
     provider_payment_id: paymentId,
     received_at: payments.clock.now(),
   });
-  return isNew && read ? settle(payments, transaction, read) : undefined;
+  return isNew ? settle(payments, transaction, read) : undefined;
 }

@@ -3,6 +3,7 @@ import { invoiceRepository } from './invoice.repository.ts';
 import { paymentRepository } from './payment.repository.ts';
 import type { InvoiceRow } from './payment-rows.ts';
 import type { PaymentsContext } from './payments.ts';
+import type { ReadPayment } from './providers/index.ts';
 import { releaseOpen, settle } from './settle.ts';
 
 /** Minutes between two questions about the same page. */
@@ -33,14 +34,24 @@ export async function reconcile(payments: PaymentsContext): Promise<void> {
   } while (taken.length === AT_ONCE);
 }
 
+/** Asks the provider about every payment of a page, and applies what it answers. */
+export async function askAbout(
+  payments: PaymentsContext,
+  { id }: Pick<InvoiceRow, 'id'>,
+): Promise<void> {
+  for (const read of await payments.provider.findPayments(id)) await apply(payments, read);
+}
+
+export async function apply(payments: PaymentsContext, read: ReadPayment): Promise<void> {
+  const afterCommit = await payments.database
+    .transaction()
+    .execute((transaction) => settle(payments, transaction, read));
+  await afterCommit?.();
+}
+
 async function ask(payments: PaymentsContext, invoice: InvoiceRow): Promise<void> {
-  const { clock, database, provider } = payments;
-  for (const read of await provider.findPayments(invoice.id)) {
-    const afterCommit = await database
-      .transaction()
-      .execute((transaction) => settle(payments, transaction, read));
-    await afterCommit?.();
-  }
+  const { clock, database } = payments;
+  await askAbout(payments, invoice);
   const now = clock.now();
   if (minutesAfter(invoice.created_at, PAYMENT_MINUTES) <= now) await release(payments, invoice);
   // Ask once more after the page expires.

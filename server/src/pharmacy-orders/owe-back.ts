@@ -17,8 +17,8 @@ export async function oweBackOf(
 }
 
 /**
- * Refuses to hand over or ship what the provider took the money of back, until staff decides (requirement: money
- * taken back). The order is locked, so that no news are stored meanwhile.
+ * Refuses to hand over or ship what the provider took the money of back, until staff decides
+ * (requirement: money taken back). The order is locked, so that no news are stored meanwhile.
  */
 export async function requireMoney(
   { payments }: Pick<PharmacyOrders, 'payments'>,

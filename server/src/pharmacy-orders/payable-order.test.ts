@@ -81,7 +81,7 @@ describe('a payment', () => {
       amount: 769_976,
       version: 1,
       description: expect.stringMatching(/^Pedido \d+$/),
-      returnPath: `/paciente/mis-pedidos/${order.id}?pago=vuelta`,
+      returnPath: `/paciente/mis-pedidos/${order.id}`,
     });
   });
 

@@ -74,7 +74,7 @@ export async function dueOf(
     amount: total,
     version: quote_version,
     description: `Pedido ${order.number}`,
-    returnPath: `/paciente/mis-pedidos/${order.id}?pago=vuelta`,
+    returnPath: `/paciente/mis-pedidos/${order.id}`,
   };
 }
 

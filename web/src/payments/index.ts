@@ -1,1 +1,2 @@
 export { Payment } from './payment.tsx';
+export { PaymentReturn } from './payment-return.tsx';

@@ -14,6 +14,8 @@ export const paymentRefusals: Readonly<Record<string, string>> = {
   'payments.amount-changed':
     'El monto cambió. Mirá cuánto es ahora antes de pagar: todavía no se cobró nada.',
   'payments.not-payable': 'Esto ya no se puede pagar. Mirá cómo está ahora.',
+  'payments.maybe-paid':
+    'Puede que ya hayas pagado: le estamos preguntando al medio de pago. Esperá un minuto antes de pagar de nuevo.',
   'payments.provider-unavailable':
     'Ocurrió un error con el servicio de pago. No se cobró nada: probá de nuevo en unos minutos.',
 };

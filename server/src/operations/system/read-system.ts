@@ -11,10 +11,11 @@ type States = Record<SystemPart, 'ok' | 'away' | 'off'>;
 
 /** The running version, its start, and the state of the parts that it depends on (requirement: system shown). */
 export async function readSystem(needs: OperationsNeeds): Promise<System> {
-  const [row, parts] = await Promise.all([
-    systemRepository(needs.database).read(),
-    readParts(needs),
-  ]);
+  const row = await systemRepository(needs.database).read();
+  const { last_notice, last_refused } = row;
+  // With a wrong secret all messages are refused; the next good one says that it is right again.
+  const areRefused = last_refused !== null && (last_notice === null || last_notice < last_refused);
+  const parts = await readParts(needs, areRefused);
   return {
     version: needs.version,
     startedAt: STARTED_AT.toISOString(),
@@ -24,6 +25,10 @@ export async function readSystem(needs: OperationsNeeds): Promise<System> {
     parts: (Object.keys(parts) as SystemPart[]).map((part) => ({ part, state: parts[part] })),
     failingRounds: failingRounds().map(({ name, since }) => ({ name, since: since.toISOString() })),
     messages: { waiting: row.waiting, failed: row.failed, givenUp: row.given_up },
+    refusedNotices: {
+      count: row.refused_notices,
+      lastDate: last_refused?.toISOString() ?? null,
+    },
     lastBackup: row.last_backup?.toISOString() ?? null,
   };
 }
@@ -31,7 +36,10 @@ export async function readSystem(needs: OperationsNeeds): Promise<System> {
 const isSet = (setting: unknown) => (setting ? 'ok' : 'off');
 
 /** For parts that are only configured, `ok` means just that; other screens show whether they work. */
-async function readParts({ bus, config, outbox, pool }: OperationsNeeds): Promise<States> {
+async function readParts(
+  { bus, config, outbox, pool }: OperationsNeeds,
+  areNoticesRefused: boolean,
+): Promise<States> {
   const durability = await readDurability(pool);
   const isRefused = (channel: string) =>
     outbox.providers().some((one) => one.channel === channel && one.state !== 'CLOSED');
@@ -44,7 +52,7 @@ async function readParts({ bus, config, outbox, pool }: OperationsNeeds): Promis
     whatsapp: isRefused('whatsapp') ? 'away' : isSet(config.WHATSAPP_TOKEN),
     push: isRefused('push') ? 'away' : 'ok',
     google: isSet(config.GOOGLE_CLIENT_ID),
-    payments: isSet(config.MERCADO_PAGO_ACCESS_TOKEN),
+    payments: areNoticesRefused ? 'away' : isSet(config.MERCADO_PAGO_ACCESS_TOKEN),
     relay: isSet(config.TURN_URL),
     registry: isSet(config.REGISTRY_URL),
   };

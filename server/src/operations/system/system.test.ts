@@ -85,6 +85,21 @@ test('says which periodic work fails on this node, until it succeeds', async () 
   work.stop();
 });
 
+test('refused messages about payments are counted, in red until a good one comes', async () => {
+  await t.pool.query(
+    `insert into payment_notice_refused (provider, day, count, last_at) values ('mercado-pago', current_date, 3, now())`,
+  );
+  const read = async () => (await t.call(getSystem, {}, admin.token)).json().data;
+  const refused = await read();
+  expect(refused.refusedNotices).toEqual({ count: 3, lastDate: expect.any(String) });
+  expect(refused.parts).toContainEqual({ part: 'payments', state: 'away' });
+  await t.pool.query(
+    `insert into payment_notice (provider, event_id, provider_payment_id, received_at)
+     values ('mercado-pago', 'a', '1', now() + interval '1 second')`,
+  );
+  expect((await read()).parts).toContainEqual({ part: 'payments', state: 'off' });
+});
+
 describe('failed work', () => {
   test('is listed without what it was about, and without addresses', async () => {
     const id = await failedWork();

@@ -53,8 +53,8 @@ const askedBy = ({ fromDate, standing, toDate }: Filters): AskedPayments => ({
 });
 
 /**
- * Closes what a provider took back, over what was read of it; what was held for it goes on (requirement: money taken
- * back).
+ * Closes what a provider took back, over what was read of it; what was held for it goes on
+ * (requirement: money taken back).
  */
 export async function decideTakenBack(
   payments: PaymentsContext,

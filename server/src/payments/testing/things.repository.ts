@@ -16,7 +16,7 @@ export const things: Payable = {
     const { amount, state, version } = thing;
     const page = {
       description: `Pedido ${version}`,
-      returnPath: `/paciente/mis-pedidos/${entityId}?pago=vuelta`,
+      returnPath: `/paciente/mis-pedidos/${entityId}`,
     };
     return state === 'QUOTED' ? { amount, version, ...page } : null;
   },

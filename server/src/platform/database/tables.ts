@@ -506,6 +506,7 @@ export type Tables = {
     expires_at: Date;
     ask_at: Date | null;
     ended_at: Date | null;
+    returned_at: Date | null;
   };
   list_change: {
     id: string;
@@ -667,6 +668,12 @@ export type Tables = {
     event_id: string;
     provider_payment_id: string;
     received_at: Date;
+  };
+  payment_notice_refused: {
+    provider: string;
+    day: string;
+    count: number;
+    last_at: Date;
   };
   payment_taken_back: {
     payment_id: string;

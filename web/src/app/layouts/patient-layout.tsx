@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { PlaceNotice } from '../../guard-queue/index.ts';
 import { useViewer } from '../../lib/session/session.ts';
+import { PaymentReturn } from '../../payments/index.ts';
 import { AppHeader } from '../../ui/layout/app-header.tsx';
 import { EmergencyStrip } from '../../ui/layout/emergency-strip.tsx';
 import { Main } from '../../ui/layout/main.tsx';
@@ -44,6 +45,7 @@ export function PatientFrame({ children }: { children: ReactNode }) {
       <EmergencyStrip />
       <Main hasBottomBar>
         <PatientNotices />
+        <PaymentReturn />
         <PlaceNotice onCalled={toTheRoom} />
         {children}
       </Main>

@@ -67,6 +67,7 @@ const Status = ({ system }: { system: System }) => (
             { term: copy.waiting, value: formatNumber(system.messages.waiting) },
             { term: copy.retrying, value: formatNumber(system.messages.failed) },
             { term: copy.givenUp, value: formatNumber(system.messages.givenUp) },
+            { term: copy.refusedNotices, value: refusedText(system.refusedNotices) },
           ]}
         />
         <Link to="/admin/mensajes?tab=entregas">{copy.deliveries}</Link>
@@ -74,3 +75,6 @@ const Status = ({ system }: { system: System }) => (
     </div>
   </div>
 );
+
+const refusedText = ({ count, lastDate }: System['refusedNotices']): string =>
+  lastDate === null || count === 0 ? copy.noRefused : copy.refused(count, formatDateTime(lastDate));

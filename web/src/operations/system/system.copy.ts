@@ -17,6 +17,10 @@ export const systemCopy = {
   waiting: 'Por salir',
   retrying: 'Fallaron y se reintentan',
   givenUp: 'Fallaron del todo',
+  refusedNotices: 'Avisos de pago rechazados',
+  noRefused: 'Ninguno',
+  refused: (count: number, last: string) =>
+    `${countOf(count, 'aviso', 'avisos')} entre ayer y hoy, el último el ${last}. Revisá la clave de los avisos de Mercado Pago.`,
   deliveries: 'Ver entregas',
   failingRound: (work: string, since: string) =>
     `${work}: falla desde ${since}. Lo volvemos a intentar; si sigue así, avisá a quien mantiene el sistema.`,

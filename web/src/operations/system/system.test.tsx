@@ -29,6 +29,7 @@ const system: System = {
   ],
   failingRounds: [],
   messages: { waiting: 2, failed: 1, givenUp: 0 },
+  refusedNotices: { count: 0, lastDate: null },
   lastBackup: null,
 };
 

@@ -16,6 +16,7 @@ import {
 } from './mercado-pago.schema.ts';
 
 const NAME = 'mercado-pago';
+const PAYMENT_ID = /^\d+$/;
 
 export type MercadoPagoSettings = MercadoPagoAccount & {
   webhookSecret: string;
@@ -86,14 +87,15 @@ function verify(secret: string, received: ReceivedNotice, now: Date) {
   const signed = checkSignature(secret, received, now);
   if (!signed) return undefined;
   const { type = 'payment' } = received.body;
-  return { eventId: signed.eventId, paymentId: type === 'payment' ? signed.id : undefined };
+  const isPayment = type === 'payment' && PAYMENT_ID.test(signed.id);
+  return { eventId: signed.eventId, paymentId: isPayment ? signed.id : undefined };
 }
 
 async function readPayment(
   account: MercadoPagoAccount,
   paymentId: string,
 ): Promise<ReadPayment | undefined> {
-  if (!/^\d+$/.test(paymentId)) return undefined;
+  if (!PAYMENT_ID.test(paymentId)) return undefined;
   const question = { method: 'GET', path: `/v1/payments/${paymentId}` } as const;
   try {
     const payment = await askMercadoPago(account, question, paymentSchema);
