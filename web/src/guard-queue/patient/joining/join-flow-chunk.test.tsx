@@ -451,6 +451,22 @@ describe('with the plan used up at a clinic that takes private payments', () => 
     return view;
   };
 
+  test('the price is said from the first question, and the payment is reached without a refusal', async () => {
+    answer(joinQueue, ({ body }) => {
+      joined.push(body);
+      return refusal(409, 'coverage.used-up');
+    });
+    const view = open();
+    await reachQuestions(view);
+    expect(await screen.findByText(/^Particular · \$\s15\.000,00$/)).toBeTruthy();
+    expect(screen.queryByText('Por mi plan')).toBeNull();
+    await answerOpenQuestions(view);
+    await press(view, 'Continuar');
+    await press(view, 'Todo funciona');
+    await screen.findByRole('button', { name: `Pagada para ${CHILD}` });
+    expect(joined).toEqual([]);
+  });
+
   test('whoever does not pay goes back to what was answered', async () => {
     const view = await reachPayment();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -3,7 +3,6 @@ import type { User } from '@app/contract/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { planQuery } from '../../../lib/readings/plan.queries.ts';
 import { profileQuery } from '../../../lib/readings/profile.queries.ts';
 import { problemCode } from '../../../lib/server/problem-error.ts';
 import { useNarrowScreen } from '../../../lib/use-media.ts';
@@ -21,6 +20,7 @@ import type { JoinSlots } from './join-slots.ts';
 import { OneQuestion } from './one-question.tsx';
 import { useBusyPatients } from './use-busy-patients.ts';
 import { type JoinWay, useJoinWay } from './use-join-way.ts';
+import { usePrivatePrice } from './use-private-price.ts';
 
 type Props = {
   slots: JoinSlots;
@@ -70,7 +70,7 @@ function Way({ user, guard, answered, strip, slots, onCancel, onReason }: WayPro
   const busy = useBusyPatients();
   const way = useJoinWay({ user, guard, busy }, answered, onReason);
   const isNarrow = useNarrowScreen();
-  const { join, enter } = useEntering(way);
+  const { join, enter, afterEquipment } = useEntering(way);
   const Questions = isNarrow ? OneQuestion : JoinQuestions;
   const { step, goTo } = way;
   const { patientId } = way.answers;
@@ -98,7 +98,7 @@ function Way({ user, guard, answered, strip, slots, onCancel, onReason }: WayPro
         !join.isPending &&
         slots.deviceCheck({
           heading: <PageHeading title={copy.equipment}>{copy.equipment}</PageHeading>,
-          onDone: enter,
+          onDone: afterEquipment,
         })}
       {step === 'pago' &&
         !join.isPending &&
@@ -111,11 +111,10 @@ const Narrow = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto flex w-full max-w-[640px] flex-col gap-5">{children}</div>
 );
 
-/** Joins the line; if the plan is used up and can be paid for, the payment comes first. */
+/** Joins the line; if the plan is used up and can be paid for, the payment comes first, without being refused. */
 function useEntering({ answers, goTo }: JoinWay) {
-  const plan = useQuery(planQuery(answers.patientId || undefined));
+  const { isSold, price } = usePrivatePrice(answers.patientId);
   const join = useJoin();
-  const isSold = typeof plan.data?.privatePrice === 'number';
   const enter = () =>
     join.mutate(
       { ...answers, specialtyId: Number(answers.specialtyId) },
@@ -127,7 +126,8 @@ function useEntering({ answers, goTo }: JoinWay) {
         },
       },
     );
-  return { join, enter };
+  const afterEquipment = () => (price !== null ? goTo('pago', {}, { replace: true }) : enter());
+  return { join, enter, afterEquipment };
 }
 
 type ActingProps = { user: User; patientId: string; isPlaceKept: boolean };

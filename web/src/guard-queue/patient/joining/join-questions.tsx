@@ -35,7 +35,7 @@ export function JoinQuestions({ way, onNext, onCancel }: Props) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
-      <AttentionType />
+      <AttentionType patientId={answers.patientId} />
       {!onlyPatient(choices) && (
         <RadioCards
           label={copy.who}

@@ -97,7 +97,7 @@ function Reason({ way, onNext, onCancel }: Props) {
           value={specialty?.name ?? ''}
           onChange={() => way.goTo('especialidad')}
         />
-        <AttentionType />
+        <AttentionType patientId={answers.patientId} />
       </div>
       <WayBack way={way} onCancel={onCancel} note={copy.notYetInLine}>
         <Button
