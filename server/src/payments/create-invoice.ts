@@ -52,7 +52,7 @@ async function requireNotPaid(
   { accountId }: Actor,
   { entityId, entityName }: Asked,
 ): Promise<void> {
-  const { clock, database } = payments;
+  const { clock, database, provider } = payments;
   const pages = await openedPagesRepository(database).opened(entityName, entityId, accountId);
   if (pages.length === 0) return;
   try {
@@ -60,6 +60,8 @@ async function requireNotPaid(
   } catch (error) {
     throw unavailable(payments, error);
   }
+  // A page that takes one payment cannot be paid twice.
+  if (!provider.allowsRetry) return;
   const now = clock.now();
   const isJustBack = pages.some(
     ({ returned_at }) =>
