@@ -1,5 +1,5 @@
 import { type StaffListName, staffLists } from '@app/contract/catalogs';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -22,7 +22,7 @@ type Written = Pick<
   | 'tariff'
 >;
 /** Columns that all lists have; the others are in the list's description. */
-type Values = Record<string, string | number | boolean | null>;
+type Values = Record<string, string | number | boolean | null | RawBuilder<number | null>>;
 
 /** Writes to the lists that staff edits, with their history. */
 export const listWritesRepository = (database: Database) => {

@@ -252,7 +252,7 @@ test('a plan has its own price of a private consultation, which is not nothing',
   expect(rows).toEqual([{ private_price: 980_025 }]);
 });
 
-test('a lowered limit counts from the next month', async () => {
+test('a limit that is lowered, also twice in a month, counts from the next month', async () => {
   const plan: ListRow = (
     await add('plans', {
       prepaid_health_id: '2',
@@ -262,7 +262,10 @@ test('a lowered limit counts from the next month', async () => {
       private_price: '',
     })
   ).json().data;
-  await change('plans', plan, { values: { ...plan.values, monthly_consultations: '1' } });
+  const once = (
+    await change('plans', plan, { values: { ...plan.values, monthly_consultations: '3' } })
+  ).json().data;
+  await change('plans', once, { values: { ...plan.values, monthly_consultations: '1' } });
   const { rows } = await t.pool.query(
     'select limit_lowered_in, limit_until_then from prepaid_health_category where id = $1',
     [plan.id],
