@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '@app/contract/kernel';
-import { type Appointments, bookedPrivately } from './appointments/index.ts';
+import { type Appointments, bookedInMonth, bookedPrivately } from './appointments/index.ts';
 import type { Availability } from './availability/index.ts';
 import { fileImporter } from './cli/index.ts';
 import { registerJobs, startPeriodicWork } from './composition/background.ts';
@@ -70,6 +70,7 @@ export async function buildApp(outside: Outside): Promise<App> {
 
   const people = await composePeople(platform, outside, outbox, voice, {
     importFile: fileImporter(outside.pool),
+    bookedInMonth: (...asked) => bookedInMonth(care.appointments)(...asked),
     privateAppointments: (...asked) => bookedPrivately(care.appointments)(...asked),
   });
   const care: Care = composeCare(platform, people, outside.documentWorker, outbox, voice);

@@ -46,3 +46,9 @@ function standingOf(
   if (status === 'CANCELLED') return 'CANCELLED';
   return starts_at > lateFrom ? 'AHEAD' : 'NOT_HELD';
 }
+
+/** Tells coverage how many appointments of a holder's plan are ahead in a month. */
+export const bookedInMonth =
+  ({ clock }: Pick<Appointments, 'clock'>): Coverage['context']['bookedInMonth'] =>
+  (database, holderId, month, apartFrom) =>
+    bookedRepository(database).countInMonth(holderId, month, clock.now(), apartFrom);

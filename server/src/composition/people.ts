@@ -30,7 +30,9 @@ import { createRequests } from '../requests/index.ts';
 export type People = Awaited<ReturnType<typeof composePeople>>;
 
 /** Functions of higher capabilities. */
-type Above = Pick<CoverageContext, 'privateAppointments'> & { importFile: ImportFile };
+type Above = Pick<CoverageContext, 'bookedInMonth' | 'privateAppointments'> & {
+  importFile: ImportFile;
+};
 
 export async function composePeople(
   platform: Platform,

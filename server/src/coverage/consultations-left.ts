@@ -2,6 +2,7 @@ import { dayOf } from '@app/contract/kernel';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { coverageRepository } from './coverage.repository.ts';
+import type { CoverageContext } from './coverage-context.ts';
 
 export type PlanFacts = NonNullable<
   Awaited<ReturnType<ReturnType<typeof coverageRepository>['findPlan']>>
@@ -13,17 +14,31 @@ export type PlanCount = { plan: PlanFacts | undefined; left: number | null };
 /** The current month, for counting consultations. */
 export const monthOf = (clock: Clock): string => dayOf(clock.now()).slice(0, 7);
 
-/** Consultations that a person has left in a month, by default the current one; the whole group shares them. */
+type Asked = {
+  personId: string;
+  holderId: string;
+  /** By default the current one. */
+  month?: string;
+  /** An appointment that is begun or moved, which does not stand in its own way. */
+  apartFrom?: string | undefined;
+};
+
+/**
+ * Consultations that a person has left in a month, which the whole group shares. What is booked in the month is held
+ * against it, so that every door has the same rule: guard, booking, moving, and paying outside the plan
+ * (requirement: booked within the plan).
+ */
 export async function countLeft(
-  clock: Clock,
+  { bookedInMonth, clock }: Pick<CoverageContext, 'bookedInMonth' | 'clock'>,
   database: Database,
-  { personId, holderId }: { personId: string; holderId: string },
-  month: string = monthOf(clock),
+  { personId, holderId, month = monthOf(clock), apartFrom }: Asked,
 ): Promise<PlanCount> {
   const coverage = coverageRepository(database);
   const found = await coverage.findPlan(personId);
   const plan = found && { ...found, monthly_consultations: limitIn(found, month) };
-  return { plan, left: leftOf(plan, await coverage.usesOf(holderId, month)) };
+  const { uses, least } = await coverage.usesOf(holderId, month);
+  const booked = await bookedInMonth(database, holderId, month, apartFrom);
+  return { plan, left: leftOf(plan, { uses: uses + booked, least }) };
 }
 
 /**

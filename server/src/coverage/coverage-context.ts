@@ -15,6 +15,13 @@ export type CoverageContext = Pick<Platform, 'clock' | 'config' | 'database' | '
   requests: Pick<Requests, 'onClose' | 'open'>;
   voice: Pick<HubVoice, 'toAccount'>;
   privateAppointments: PrivateAppointments;
+  /** How many appointments of a holder's plan are ahead in a month, apart from one; implemented in a higher layer. */
+  bookedInMonth: (
+    database: Database,
+    holderId: string,
+    month: string,
+    apartFrom?: string,
+  ) => Promise<number>;
 };
 
 /** Private-hours appointments among the given ids. Appointments are in a higher layer and implement it. */

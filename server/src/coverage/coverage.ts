@@ -7,7 +7,6 @@ import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
 import type { CoverageContext } from './coverage-context.ts';
 import {
-  hasPaidForGuard,
   returnOfAppointment,
   returnOfVisit,
   useForAppointment,
@@ -16,8 +15,13 @@ import {
 import { countPaid } from './private/private-consultations.repository.ts';
 import { privatePrice } from './private-price.ts';
 
-/** A booking paid by a plan: its month, and how many are already booked in it. */
-type Booking = { personId: string; holderId: string; month: string; booked: number };
+/** A booking paid by a plan in a month; one that is moved does not count itself. */
+type Booking = {
+  personId: string;
+  holderId: string;
+  month: string;
+  apartFrom?: string | undefined;
+};
 
 /** Monthly consultations of a plan: counted on joining, returned if not held. */
 export type Coverage = ReturnType<typeof createCoverage>;
@@ -29,7 +33,7 @@ export function createCoverage(context: CoverageContext) {
     context,
 
     async planInfo(personId: string, holderId: string): Promise<PlanInfo | undefined> {
-      const count = await countLeft(clock, database, { personId, holderId });
+      const count = await countLeft(context, database, { personId, holderId });
       const price = privatePrice(config, count.plan);
       return presentPlan(count, price === undefined ? null : pesosOf(price));
     },
@@ -63,9 +67,10 @@ export function createCoverage(context: CoverageContext) {
       transaction: DatabaseTransaction,
       visitId: string,
       personId: string,
-      holderId: string,
+      { holderId, appointmentId }: { holderId: string; appointmentId: string | null },
     ): Promise<'plan' | 'private'> {
-      return takeNow(context, transaction, { visitId, personId, holderId }, () => {});
+      const apartFrom = appointmentId ?? undefined;
+      return takeNow(context, transaction, { visitId, personId, holderId, apartFrom }, () => {});
     },
 
     /** How many of some appointments are paid in advance. */
@@ -85,16 +90,13 @@ export function createCoverage(context: CoverageContext) {
 
     /**
      * Refuses a booking that the plan cannot pay, since counted and booked consultations already use it up in
-     * its month (requirement: booked within the plan). A privately paid consultation makes room.
+     * its month (requirement: booked within the plan). What was paid for the guard makes no room: unused, it is
+     * refunded.
      */
-    async requireRoomFor(
-      transaction: DatabaseTransaction,
-      { booked, holderId, month, personId }: Booking,
-    ): Promise<void> {
-      await coverageRepository(transaction).lockHolder(holderId);
-      const { left } = await countLeft(clock, transaction, { personId, holderId }, month);
-      if (left === null || left > booked) return;
-      if (!(await hasPaidForGuard(transaction, personId))) throw refuse('coverage.used-up');
+    async requireRoomFor(transaction: DatabaseTransaction, booking: Booking): Promise<void> {
+      await coverageRepository(transaction).lockHolder(booking.holderId);
+      const { left } = await countLeft(context, transaction, booking);
+      if (left === 0) throw refuse('coverage.used-up');
     },
 
     /** Returns a consultation that was cancelled or failed to the plan, or refunds it. */
@@ -110,18 +112,27 @@ export function createCoverage(context: CoverageContext) {
   };
 }
 
-type Taken = { visitId: string; personId: string; holderId: string };
+type Taken = {
+  visitId: string;
+  personId: string;
+  holderId: string;
+  apartFrom?: string | undefined;
+};
 
 /** Counts one consultation of the plan, or uses a paid one if none is left; calls `onNone` if there is neither. */
 async function takeNow(
-  { clock }: CoverageContext,
+  context: CoverageContext,
   transaction: DatabaseTransaction,
-  { visitId, personId, holderId }: Taken,
+  { visitId, personId, holderId, apartFrom }: Taken,
   onNone: () => void,
 ): Promise<'plan' | 'private'> {
   const coverage = coverageRepository(transaction);
   await coverage.lockHolder(holderId);
-  const { left, plan } = await countLeft(clock, transaction, { personId, holderId });
+  const { left, plan } = await countLeft(context, transaction, {
+    personId,
+    holderId,
+    apartFrom,
+  });
   if (left === 0) {
     if (await useForGuard(transaction, personId, visitId)) return 'private';
     onNone();
@@ -129,7 +140,7 @@ async function takeNow(
   await coverage.insertUse({
     visit_id: visitId,
     holder_id: holderId,
-    month: monthOf(clock),
+    month: monthOf(context.clock),
     monthly_limit: plan?.monthly_consultations ?? null,
   });
   return 'plan';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Appointment, listAppointments, listSlots } from '@app/contract/appointments';
 import { createException } from '@app/contract/availability';
+import { joinQueue } from '@app/contract/guard-queue';
 import { dayOf } from '@app/contract/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -157,7 +158,8 @@ describe('nothing is booked', () => {
     );
   });
 
-  test('beyond what the plan pays in the month', async () => {
+  /** Hours that the patient's plan pays, and how often it pays in a month. */
+  async function hoursOfPlan() {
     const agenda = await agendas.anAgenda({ attention_type_id: 1 });
     const { rows } = await t.pool.query(
       `select c.id, c.prepaid_health_id from patient p
@@ -171,20 +173,45 @@ describe('nothing is booked', () => {
       `insert into schedule_insurer select id, $2 from schedule where professional_id = $1`,
       [agenda.professional.accountId, rows[0].prepaid_health_id],
     );
+    const limit = (times: number | null) =>
+      t.pool.query('update prepaid_health_category set monthly_consultations = $2 where id = $1', [
+        rows[0].id,
+        times,
+      ]);
+    return { agenda, limit };
+  }
+
+  test('in the guard of what the plan already pays by an appointment in the month', async () => {
+    const { agenda, limit } = await hoursOfPlan();
+    await limit(1);
+    const [slot] = await agendas.freeHours(agenda);
+    await agendas.book(agenda.professional, agenda.patient, slot);
+    // Into this month, whatever the day.
+    const soon = () => new Date(t.clock.now().getTime() + 10 * 60_000);
+    if (dayOf(soon()).slice(0, 7) !== dayOf(t.clock.now()).slice(0, 7))
+      t.clock.advance(20 * 60_000);
     await t.pool.query(
-      'update prepaid_health_category set monthly_consultations = 0 where id = $1',
-      [rows[0].id],
+      'update appointment set starts_at = $2, ends_at = $2::timestamptz + (ends_at - starts_at) where person_id = $1',
+      [agenda.patient.personId, soon()],
     );
+    const body = { patientId: agenda.patient.personId, specialtyId: 1, reason: 'Sigo con tos' };
+    const join = async () => (await t.call(joinQueue, { body }, agenda.patient.token)).json();
+    expect((await join()).code).toBe('coverage.used-up');
+    await limit(2);
+    expect((await join()).status).toBe('ok');
+    await limit(null);
+  });
+
+  test('beyond what the plan pays in the month', async () => {
+    const { agenda, limit } = await hoursOfPlan();
+    await limit(0);
     const [slot] = await agendas.freeHours(agenda);
     await isRefused(
       () => agendas.book(agenda.professional, agenda.patient, slot),
       'coverage.used-up',
       409,
     );
-    await t.pool.query(
-      'update prepaid_health_category set monthly_consultations = null where id = $1',
-      [rows[0].id],
-    );
+    await limit(null);
     const answer = await agendas.book(agenda.professional, agenda.patient, slot);
     expect(answer.json().data.financer).not.toBe('Particular');
   });

@@ -29,19 +29,17 @@ export async function requireRoom(
  * itself (requirement: booked within the plan). An appointment that is being moved does not count itself.
  */
 export async function requireRoomInPlan(
-  { clock, coverage }: Appointments,
+  { coverage }: Appointments,
   transaction: DatabaseTransaction,
   { attention_type_id, holder_id, person_id, starts_at }: OfPlan,
   movedId?: string,
 ): Promise<void> {
   if (attention_type_id !== WITH_INSURER) return;
   const month = dayOf(starts_at).slice(0, 7);
-  const own = bookedRepository(transaction);
-  const booked = await own.countInMonth(holder_id, month, clock.now(), movedId);
   await coverage.requireRoomFor(transaction, {
     personId: person_id,
     holderId: holder_id,
     month,
-    booked,
+    apartFrom: movedId,
   });
 }

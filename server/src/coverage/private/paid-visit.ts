@@ -25,15 +25,6 @@ export async function useForAppointment(
   await privateMovesRepository(transaction).use(wanted, visitId);
 }
 
-/** Whether a person has an unused payment for the guard. */
-export async function hasPaidForGuard(
-  transaction: DatabaseTransaction,
-  personId: string,
-): Promise<boolean> {
-  const wanted = { personId, appointmentId: null };
-  return (await privateConsultationsRepository(transaction).findUnused(wanted))?.state === 'PAID';
-}
-
 /** Refunds, once, the payment of a visit that was not held, and notifies the payer. */
 export async function returnOfVisit(
   context: CoverageContext,

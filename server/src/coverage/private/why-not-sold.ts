@@ -12,12 +12,12 @@ export type Wanted = { personId: string; holderId: string; appointmentId: string
  * (requirement: private consultation).
  */
 export async function whyNotSold(
-  context: Pick<CoverageContext, 'clock' | 'privateAppointments'>,
+  context: Pick<CoverageContext, 'bookedInMonth' | 'clock' | 'privateAppointments'>,
   transaction: DatabaseTransaction,
   { appointmentId, ...whose }: Wanted,
 ): Promise<'coverage.appointment-over' | 'coverage.not-used-up' | undefined> {
   if (appointmentId === null) {
-    const { left } = await countLeft(context.clock, transaction, whose);
+    const { left } = await countLeft(context, transaction, whose);
     return left === 0 ? undefined : 'coverage.not-used-up';
   }
   const appointment = await appointmentOf(context, transaction, appointmentId);

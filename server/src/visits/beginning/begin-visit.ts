@@ -92,7 +92,10 @@ async function insertCounted(
     await coverage.takePrivate(transaction, row.id, { personId: row.person_id, appointmentId });
     return writes.markPrivate(row.id);
   }
-  const taken = await coverage.takeBooked(transaction, row.id, row.person_id, row.holder_id);
+  const taken = await coverage.takeBooked(transaction, row.id, row.person_id, {
+    holderId: row.holder_id,
+    appointmentId: row.appointment_id,
+  });
   return taken === 'private' ? writes.markPrivate(row.id) : row;
 }
 
