@@ -17,7 +17,7 @@ import { refuse } from '../catalogs.refusals.ts';
 import { hasSameKey, storedValues } from './list-columns.ts';
 import { listWritesRepository } from './list-writes.repository.ts';
 import { listsRepository } from './lists.repository.ts';
-import { loweredLimit } from './lowered-limit.ts';
+import { loweredLimit } from './lowered-limit.repository.ts';
 
 type Context = Pick<Platform, 'clock' | 'database'>;
 type Given = { values: Record<string, string>; reason: string };
