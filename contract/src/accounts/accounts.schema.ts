@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dniField } from '../kernel/index.ts';
 import {
   EMAIL_MAX,
   PASSWORD_MAX,
@@ -49,16 +50,8 @@ export const professionalPasswordSchema = password.min(
   'password.too-short',
 );
 
-/** A DNI as typed at signup: 7 or 8 digits, dots allowed and dropped. */
-export const dniSchema = z
-  .string()
-  .transform((text) => text.replaceAll('.', '').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, 'id_number.required')
-      .regex(/^\d{7,8}$/, 'id_number.invalid'),
-  );
+/** The DNI of a person, typed in any usual way. */
+export const dniSchema = dniField('id_number');
 
 export const credentialsSchema = z.object({
   username: emailSchema,

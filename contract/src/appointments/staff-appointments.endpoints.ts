@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf, staff, typedText } from '../kernel/index.ts';
+import { endpoint, ID_NUMBER_TYPED_MAX, listOf, okOf, staff, typedText } from '../kernel/index.ts';
 import { PATIENT_SEARCHES_PER_HOUR } from './appointments.limits.ts';
 import {
   agendaSchema,
@@ -13,7 +13,6 @@ import {
 } from './appointments.schema.ts';
 
 const APPOINTMENTS = '/api/staff/appointments';
-const ID_NUMBER_TYPED_MAX = 20;
 
 export const listGivingProfessionals = endpoint({
   method: 'GET',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { endpoint, listOf, okOf, ownFamily, rowNumber, searchDay } from '../kernel/index.ts';
+import {
+  endpoint,
+  ID_NUMBER_TYPED_MAX,
+  listOf,
+  okOf,
+  ownFamily,
+  rowNumber,
+  searchDay,
+} from '../kernel/index.ts';
 import { prescriptionSchema } from '../prescriptions/index.ts';
 import { addressSchema, patientDtoSchema, personalSchema } from '../profiles/index.ts';
 
@@ -69,7 +77,7 @@ export const searchHistories = endpoint({
     fromDate: searchDay.optional(),
     toDate: searchDay.optional(),
     clinicHistoryId: rowNumber.optional(),
-    idNumber: z.string().max(10).optional(),
+    idNumber: z.string().max(ID_NUMBER_TYPED_MAX).optional(),
   }),
   response: listOf(
     z.object({

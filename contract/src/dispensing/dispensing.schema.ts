@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, isDay } from '../kernel/index.ts';
+import { cleanText, dniField, isDay } from '../kernel/index.ts';
 import {
   codedText,
   isCuir,
@@ -23,15 +23,7 @@ export const counterKeySchema = z.strictObject({
     .string('cuir.required')
     .transform((text) => text.replaceAll(/[\s.-]/g, ''))
     .pipe(z.string().min(1, 'cuir.required').refine(isCuir, 'cuir.invalid')),
-  dni: z
-    .string('dni.required')
-    .transform((text) => text.replaceAll('.', '').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, 'dni.required')
-        .regex(/^\d{7,8}$/, 'dni.invalid'),
-    ),
+  dni: dniField('dni'),
 });
 export type CounterKey = z.infer<typeof counterKeySchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anybody, endpoint, okOf } from '../kernel/index.ts';
+import { anybody, dniField, endpoint, okOf } from '../kernel/index.ts';
 import { documentCheckSchema, documentCodeSchema } from './documents.schema.ts';
 
 /** Whether a printed document is genuine and valid today; never tells a drug, a diagnosis or a name. */
@@ -9,7 +9,7 @@ export const verifyDocument = endpoint({
   who: anybody('within limits'),
   access: 'public',
   summary: "Whether a document's code, with its patient's DNI, belongs to one that is valid today.",
-  body: z.strictObject({ code: documentCodeSchema, dni: z.string().regex(/^\d{7,8}$/) }),
+  body: z.strictObject({ code: documentCodeSchema, dni: dniField('dni') }),
   response: okOf(documentCheckSchema),
   limit: { max: 10, windowSeconds: 60 },
 });

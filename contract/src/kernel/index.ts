@@ -2,6 +2,7 @@ export * from './command-id.ts';
 export * from './conditions.ts';
 export * from './csv.ts';
 export * from './dates.ts';
+export * from './dni.ts';
 export * from './durations.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';

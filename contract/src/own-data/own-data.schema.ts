@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, type Day, dayOfTyped, isDay } from '../kernel/index.ts';
+import { canonicalDni, cleanText, type Day, dayOfTyped, isDay, isDni } from '../kernel/index.ts';
 import { birthDateFault, minimumAge } from '../profiles/index.ts';
 import { type IdentityField, identityFields, requestWays } from '../requests/index.ts';
 import { CORRECTION_MAX, PROBLEM_TOLD_MAX } from './own-data.limits.ts';
@@ -13,7 +13,7 @@ const NAME = /^\p{L}[\p{L}\p{M} .'’-]{0,79}$/u;
 const FITS: Record<IdentityField, (value: string) => boolean> = {
   FIRST_NAME: (value) => NAME.test(value),
   LAST_NAME: (value) => NAME.test(value),
-  ID_NUMBER: (value) => /^\d{7,8}$/.test(value),
+  ID_NUMBER: (value) => isDni(value),
   BIRTH_DATE: (value) => isDay(value) && value >= '1900-01-01',
 };
 
@@ -21,7 +21,7 @@ type Rectified = { field: IdentityField; value: string };
 
 /** In the stored form: a DNI without dots, a birth date as `aaaa-mm-dd`. */
 function asStored({ field, value }: Rectified): Rectified {
-  if (field === 'ID_NUMBER') return { field, value: value.replace(/[\s.]/g, '') };
+  if (field === 'ID_NUMBER') return { field, value: canonicalDni(value) };
   return field === 'BIRTH_DATE' ? { field, value: dayOfTyped(value) } : { field, value };
 }
 

@@ -12,6 +12,7 @@ export const aPersonRow = (over: Partial<PersonRow> = {}): PersonRow => ({
   state: 'ACTIVE',
   verification: 'PENDING_VERIFICATION',
   licenceEnds: null,
+  isDoubled: false,
   ...over,
 });
 
@@ -59,6 +60,7 @@ export const aPersonSheet = (over: Partial<PersonSheet> = {}): PersonSheet => ({
   sessions: 2,
   professional: aProfessionalSheet(),
   branch: null,
+  doubles: [],
   inReview: [],
   waiting: [],
   ...over,

@@ -38,6 +38,8 @@ export const searchPeople = endpoint({
     verification: z.enum(verificationStandings).optional(),
     /** Only professionals with a licence that expires soon. */
     expiring: z.boolean().optional(),
+    /** Only accounts with the DNI or CUIL of another one in use. */
+    doubled: z.boolean().optional(),
     after: afterInAddress,
   }),
   limit: { max: PEOPLE_SEARCHES_PER_HOUR, windowSeconds: 3600 },

@@ -12,5 +12,7 @@ export const peopleProblems = {
   'people.email-taken': 409,
   /** The professional has no valid licence. */
   'people.no-licence-in-force': 409,
+  /** Another account in use has the same DNI or CUIL: one of them is checked and the other put right first. */
+  'people.doubled': 409,
 } as const;
 export type PeopleProblem = keyof typeof peopleProblems;

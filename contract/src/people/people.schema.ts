@@ -43,6 +43,8 @@ export const personRowSchema = z.object({
   verification: z.enum(verificationStandings).nullable(),
   /** Expiry of the next licence to expire, if it is soon. */
   licenceEnds: z.string().nullable(),
+  /** Another account in use has the same DNI or CUIL: staff checks whose it is. */
+  isDoubled: z.boolean(),
 });
 export type PersonRow = z.infer<typeof personRowSchema>;
 
@@ -78,7 +80,7 @@ export type BranchChoice = z.infer<typeof branchChoiceSchema>;
 
 /** An account as staff sees it. */
 export const personSheetSchema = personRowSchema
-  .omit({ verification: true, licenceEnds: true })
+  .omit({ verification: true, licenceEnds: true, isDoubled: true })
   .extend({
     createdDate: z.iso.datetime(),
     lastLoginDate: z.iso.datetime().nullable(),
@@ -86,6 +88,8 @@ export const personSheetSchema = personRowSchema
     sessions: z.number().int(),
     professional: professionalSheetSchema.nullable(),
     branch: branchChoiceSchema.nullable(),
+    /** Other accounts in use with the same DNI or CUIL. */
+    doubles: z.array(z.object({ accountId: z.string(), email: z.string() })),
     /** The person's data disputed by an open request (requirement: data in review). */
     inReview: z.array(inReviewSchema),
     /** Acts on this account that wait for a second person. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { hasCheckDigit } from '../kernel/index.ts';
 import { codedText } from '../prescriptions/index.ts';
-import { hasCheckDigit } from '../profiles/index.ts';
 import { BRANCH_NAME_MAX, LOCALITY_MAX } from './pharmacies.limits.ts';
 import { branchChangesSchema, branchOfficeSchema } from './pharmacies.schema.ts';
 

@@ -5,7 +5,7 @@ import { PRESCRIPTION_PAGE_MAX } from './prescriptions.limits.ts';
 import { prescriptionSchema } from './prescriptions.schema.ts';
 
 /** `email#dni` for a dependant, the plain e-mail for the holder (requirement: own family only). */
-export const patientLoginSchema = z.string().regex(/^[^#\s]+(#\d{7,8})?$/);
+export const patientLoginSchema = z.string().regex(/^[^#\s]+(#\d{6,8})?$/);
 
 export const listPrescriptions = endpoint({
   method: 'GET',

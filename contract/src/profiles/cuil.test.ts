@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cuilAfterCorrection, formatCuil, isCuil, proposeCuil } from './cuil.ts';
+import { isCuil } from '../kernel/index.ts';
+import { cuilAfterCorrection, formatCuil, proposeCuil } from './cuil.ts';
 
 test.each([
   ['', 'nothing'],

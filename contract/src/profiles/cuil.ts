@@ -1,33 +1,18 @@
+import { checkDigit, isDni } from '../kernel/index.ts';
 import type { sexes } from './profiles.schema.ts';
 
 type Sex = (typeof sexes)[number];
 
-const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
-/** Prefixes for people; those of companies begin with 3. */
-const CUIL = /^(20|23|24|27)\d{9}$/;
 const FIRST_PREFIX = { MALE: '20', FEMALE: '27' } as const;
 /** Prefixes used where the check digit would be 10. */
 const SHARED_PREFIX = '23';
-
-/** Check digit of the first ten digits, modulo 11; a result of ten requires another prefix. */
-function checkDigit(firstTen: string): number {
-  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(firstTen[place]), 0);
-  return (11 - (sum % 11)) % 11;
-}
-
-/** Whether the check digit of eleven digits is right; the same for CUIL, CUIT and CDI. */
-export const hasCheckDigit = (digits: string): boolean =>
-  checkDigit(digits.slice(0, 10)) === Number(digits[10]);
-
-/** Whether the text is a person's CUIL. */
-export const isCuil = (digits: string): boolean => CUIL.test(digits) && hasCheckDigit(digits);
 
 /**
  * The usual CUIL for a DNI and sex, for the person to confirm. `undefined` for non-binary people, whose prefix
  * is random (Decreto 476/2021), and for an invalid DNI.
  */
 export function proposeCuil(dni: string, sex: Sex | ''): string | undefined {
-  if (sex === '' || sex === 'NON_BINARY' || !/^\d{7,8}$/.test(dni)) return undefined;
+  if (sex === '' || sex === 'NON_BINARY' || !isDni(dni)) return undefined;
   const number = dni.padStart(8, '0');
   const usual = FIRST_PREFIX[sex] + number;
   const base = checkDigit(usual) === 10 ? SHARED_PREFIX + number : usual;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { formatCuil, hasCheckDigit } from './cuil.ts';
+import { hasCheckDigit } from '../kernel/index.ts';
+import { formatCuil } from './cuil.ts';
 import { cuilConfirmation, cuilField } from './person-fields.ts';
 import { identificationTypes, type OtherIdentification } from './profiles.schema.ts';
 

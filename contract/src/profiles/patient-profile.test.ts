@@ -63,7 +63,7 @@ describe('who somebody is', () => {
     ['sex_str', '', 'sex_str.required'],
     ['sex_str', 'OTHER', 'sex_str.required'],
     ['id_number', '', 'id_number.required'],
-    ['id_number', '123456', 'id_number.invalid'],
+    ['id_number', '12345', 'id_number.invalid'],
     ['phone_number', '', 'phone_number.required'],
     ['phone_number', '0351456789', 'phone_number.invalid'],
     ['phone_number', '1534567890', 'phone_number.invalid'],

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { ageOn, cleanText, type Day, dayOfTyped, isDay, typedText } from '../kernel/index.ts';
-import { isCuil } from './cuil.ts';
+import {
+  ageOn,
+  cleanText,
+  type Day,
+  dayOfTyped,
+  isCuil,
+  isDay,
+  typedText,
+} from '../kernel/index.ts';
 import {
   ALIAS_MAX,
   BIRTH_DATE_MIN,

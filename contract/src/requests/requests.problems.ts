@@ -10,5 +10,7 @@ export const requestsProblems = {
   'requests.evidence-required': 400,
   /** The request is outdated: the plan is no longer offered, or the data changed. */
   'requests.changed-meanwhile': 409,
+  /** Another account in use has the person's DNI or CUIL: one of them is checked first. */
+  'requests.doubled': 409,
 } as const;
 export type RequestsProblem = keyof typeof requestsProblems;

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from '@app/contract/kernel';
+import { addDays, canonicalDni, startOfDay } from '@app/contract/kernel';
 import { recordAudit } from '../audit/index.ts';
 import { careWindowStart } from '../consultations/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -39,7 +39,7 @@ export async function searchHistories(
     openTo: await context.recordAccess.openTo(actor.accountId),
     name: fullName?.trim() || null,
     clinicHistoryId: clinicHistoryId ?? null,
-    idNumber: idNumber?.replaceAll('.', '') || null,
+    idNumber: canonicalDni(idNumber ?? '') || null,
     from: fromDate ? startOfDay(fromDate) : null,
     until: toDate ? startOfDay(addDays(toDate, 1)) : null,
     limit: ROWS,

@@ -45,6 +45,22 @@ test('a plan that is not offered any more is not given: the request stays open',
   });
 });
 
+test('No plan is verified while another account in use has the DNI', async () => {
+  const [patient, other] = [await clinic.patient(), await clinic.patient()];
+  const id = await change(patient, 4);
+  await t.pool.query(
+    `update account set id_number = (select id_number from person where id = $2) where id = $1`,
+    [other.accountId, patient.personId],
+  );
+  await t.pool.query(
+    `update person set id_number = (select id_number from account where id = $1) where account_id = $1`,
+    [other.accountId],
+  );
+  expect((await requests.resolve(id, admin)).json().code).toBe('requests.doubled');
+  await t.pool.query(`update account set status = 'DISABLED' where id = $1`, [other.accountId]);
+  expect((await requests.resolve(id, admin)).statusCode).toBe(200);
+});
+
 test('a rejected change changes nothing, and another may be asked for', async () => {
   const patient = await clinic.patient();
   const before = await patientRow(patient);

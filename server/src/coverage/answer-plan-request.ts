@@ -41,6 +41,7 @@ async function applyPlan(
   { person_id, holder_id, wanted_plan_id, affiliate_number }: Wanted,
 ): Promise<void> {
   if (wanted_plan_id === null) return;
+  if (await coverageRepository(transaction).isDoubled(person_id)) throw refuse('requests.doubled');
   const plan = await catalogs.lockOffered(transaction, wanted_plan_id);
   if (!plan) throw refuse('requests.changed-meanwhile');
   // Concurrent joins wait for the new limit (requirement: monthly count).

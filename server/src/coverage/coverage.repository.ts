@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
@@ -24,6 +25,13 @@ export const coverageRepository = (database: Database) => {
         ])
         .where('person_id', '=', personId)
         .executeTakeFirst(),
+
+    /** Whether another account in use has the DNI or CUIL of a person's (requirement: one form of a DNI). */
+    isDoubled: async (personId: string) => {
+      const { rows } =
+        await sql`select doubles_of(account_id) from person where id = ${personId}`.execute(db);
+      return rows.length > 0;
+    },
 
     /**
      * Serializes the joins of one group, so that together they cannot exceed the limit

@@ -71,7 +71,7 @@ describe('nothing is handed over', () => {
   test.each([
     ['without a CUIR', { cuir: '' }, 'cuir', 'cuir.required'],
     ['by a CUIR of 40 digits', { cuir: '1'.repeat(40) }, 'cuir', 'cuir.invalid'],
-    ['by a DNI of six digits', { dni: '123456' }, 'dni', 'dni.invalid'],
+    ['by a DNI of five digits', { dni: '12345' }, 'dni', 'dni.invalid'],
     [
       'by nobody',
       { pharmacist: { name: ' ', licence: 'MP 1' } },

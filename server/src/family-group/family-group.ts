@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@app/contract/accounts';
 import type { FamilyGroup as Group } from '@app/contract/family-group';
+import { canonicalDni } from '@app/contract/kernel';
 import type { User } from '@app/contract/profiles';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
@@ -71,7 +72,9 @@ export function createFamilyGroup(
     async findByLogin(login: string): Promise<string | undefined> {
       const [typed = '', dni] = login.split('#');
       const email = normaliseEmail(typed);
-      return dni === undefined ? links.findByEmail(email) : links.findMemberByLogin(email, dni);
+      return dni === undefined
+        ? links.findByEmail(email)
+        : links.findMemberByLogin(email, canonicalDni(dni));
     },
 
     /** Returns the holder in whose group a person's consultations count: the person themselves, unless a dependant. */

@@ -1,7 +1,9 @@
 import type { CarryOut } from '../approvals/index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { verificationRepository } from '../profiles/index.ts';
 import { verificationCopy as copy } from './people.copy.ts';
 import { refuse } from './people.refusals.ts';
+import { findDoubles } from './people.repository.ts';
 import type { PeopleContext } from './people-context.ts';
 import { tellProfessional } from './tell-professional.ts';
 
@@ -25,6 +27,7 @@ const verify =
       evidence: payload.evidence ?? null,
       evidence_link: payload.link ?? null,
     };
+    await requireNoDouble(transaction, subjectId);
     const verifications = verificationRepository(transaction);
     const verified = await verifications.verify(subjectId, facts, payload.decisions);
     if (!verified) throw refuse('people.changed-meanwhile');
@@ -36,6 +39,12 @@ const verify =
       ...copy.verified,
     });
   };
+
+/** Refuses while another account in use has the number: neither is verified before one was checked. */
+async function requireNoDouble(transaction: DatabaseTransaction, accountId: string): Promise<void> {
+  const doubles = await findDoubles(transaction, accountId);
+  if (doubles.length > 0) throw refuse('people.doubled');
+}
 
 const observe =
   (context: PeopleContext): CarryOut =>

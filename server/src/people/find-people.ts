@@ -13,7 +13,7 @@ type Asked = z.output<typeof searchPeople.body>;
 export async function searchForStaff(
   { database, profiles }: PeopleContext,
   actor: Actor,
-  { kind, search, state, verification, expiring, after }: Asked,
+  { kind, search, state, verification, expiring, doubled, after }: Asked,
 ): Promise<{ data: PersonRow[]; next: string | null }> {
   const today = profiles.today();
   const rows = await database.transaction().execute(async (transaction) => {
@@ -31,6 +31,7 @@ export async function searchForStaff(
       today,
       soon: addDays(today, EXPIRING_DAYS),
       expiring: expiring === true,
+      doubled: doubled === true,
       end: pageEndOf(after, 'id'),
     });
   });
@@ -47,4 +48,5 @@ const presentRow = (row: FoundPerson): PersonRow => ({
   state: row.status,
   verification: row.verification,
   licenceEnds: row.licence_ends,
+  isDoubled: row.is_doubled,
 });

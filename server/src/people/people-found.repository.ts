@@ -1,13 +1,12 @@
 import { normaliseEmail } from '@app/contract/accounts';
+import { canonicalDni, isDni } from '@app/contract/kernel';
 import { sql } from 'kysely';
 import { likeLiteral } from '../platform/database/like-literal.ts';
 
-const DNI = /^\d{6,8}$/;
-
 /** SQL condition: an account matches the typed text: a DNI, the start of an e-mail, or words of a name. */
 export function peopleFound(typed: string) {
-  const digits = typed.replace(/[.\s]/g, '');
-  if (DNI.test(digits)) return sql<boolean>`account.id in (${ofDni(digits)})`;
+  const digits = canonicalDni(typed);
+  if (isDni(digits)) return sql<boolean>`account.id in (${ofDni(digits)})`;
   if (typed.includes('@')) return sql<boolean>`account.id in (${ofEmail(typed)})`;
   return sql<boolean>`account.id in (${ofName(typed)} union ${ofEmail(typed)})`;
 }

@@ -22,6 +22,8 @@ export type AskedPeople = {
   today: Day;
   soon: Day;
   expiring: boolean;
+  /** Only accounts with the number of another one in use. */
+  doubled: boolean;
   end: PageEnd | undefined;
 };
 
@@ -40,9 +42,21 @@ const standing = sql<VerificationStanding | null>`case
   when professional.suspended_by_registry then 'SUSPENDED_BY_REGISTRY'
   else professional.verification end`;
 
+const isDoubled = sql<boolean>`exists (select from doubles_of(account.id))`;
+
+/** Other accounts in use with the DNI or CUIL of one (requirement: one form of a DNI). */
+export const findDoubles = (database: Database, accountId: string) =>
+  database
+    .withTables<PeopleTables>()
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where(sql<boolean>`id in (select doubles_of(${accountId}))`)
+    .orderBy('id')
+    .execute();
+
 /** A page of accounts, newest first: ids grow with time. */
 export function findPeople(database: Database, asked: AskedPeople) {
-  const { kind, search, state, verification, today, soon, expiring, end } = asked;
+  const { kind, search, state, verification, today, soon, expiring, doubled, end } = asked;
   const ends = sql<Day | null>`(select min(valid_until) from professional_licence
     where professional_id = account.id and valid_until between ${today} and ${soon})`;
   return database
@@ -55,12 +69,14 @@ export function findPeople(database: Database, asked: AskedPeople) {
       sql<string | null>`coalesce(person.id_number, account.id_number)`.as('id_number'),
       standing.as('verification'),
       ends.as('licence_ends'),
+      isDoubled.as('is_doubled'),
     ])
     .where('role', 'in', ROLES[kind])
     .$if(search !== undefined, (rows) => rows.where(peopleFound(search ?? '')))
     .$if(state !== undefined, (rows) => rows.where('status', '=', state ?? 'ACTIVE'))
     .$if(verification !== undefined, (rows) => rows.where(standing, '=', verification ?? null))
     .$if(expiring, (rows) => rows.where(ends, 'is not', null))
+    .$if(doubled, (rows) => rows.where(isDoubled))
     .$if(end !== undefined, (rows) => rows.where('account.id', '<', end?.id ?? ''))
     .orderBy('account.id', 'desc')
     .limit(PAGE_ROWS)

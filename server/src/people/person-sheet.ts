@@ -9,6 +9,7 @@ import {
   presentLicence,
   verificationRepository,
 } from '../profiles/index.ts';
+import { findDoubles } from './people.repository.ts';
 import type { PeopleContext } from './people-context.ts';
 
 /** The sheet of an account: its data, its status, and acts that wait for approval. Audited. */
@@ -20,12 +21,13 @@ export async function readSheet(
   const account = await context.accounts.accounts.findById(accountId);
   if (!account) throw refuseKernel('request.not-found');
   await auditReading(context, actor, accountId, 'people.sheet');
-  const [facts, person, professional, branch, waiting] = await Promise.all([
+  const [facts, person, professional, branch, waiting, doubles] = await Promise.all([
     standingFacts(context.accounts, accountId),
     context.profiles.findPersonOfAccount(accountId),
     readProfessional(context, accountId),
     context.pharmacies.findOfAccount(accountId),
     context.approvals.waitingFor(actor, accountId),
+    findDoubles(context.database, accountId),
   ]);
   const inReview = person ? await context.requests.inReview(person.id) : [];
   return {
@@ -41,6 +43,7 @@ export async function readSheet(
     sessions: facts.open,
     professional,
     branch: branch ? { id: branch.id, name: `${branch.pharmacy_name}, ${branch.name}` } : null,
+    doubles: doubles.map(({ id, email }) => ({ accountId: id, email })),
     inReview,
     waiting,
   };

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '@app/contract/kernel';
 import { searchNotifications } from '@app/contract/notifications';
 import { listActsOnPerson, verifyProfessional } from '@app/contract/people';
 import { updateGuardAvailability } from '@app/contract/presence';
-import { getOwnProfile, saveProfessional } from '@app/contract/profiles';
+import { getOwnProfile, proposeCuil, saveProfessional } from '@app/contract/profiles';
 import { aProfessionalProfile } from '@app/contract/profiles/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addAccount } from '../testing/account-setup.ts';
@@ -49,6 +49,7 @@ async function newProfessional() {
   const photo = (await aPicture('jpeg', 200)).toString('base64');
   const save = (over: Parameters<typeof aProfessionalProfile>[0] = {}) => {
     const body = aProfessionalProfile({
+      cuil: proposeCuil(idNumber, 'FEMALE') ?? '',
       ...over,
       professional_dto: { photo_encode: photo, sign_photo: photo, ...over?.professional_dto },
     });

@@ -2,6 +2,7 @@ import { authenticate } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
 import { dayOf } from '@app/contract/kernel';
 import { updateGuardAvailability } from '@app/contract/presence';
+import { proposeCuil } from '@app/contract/profiles';
 import { hash } from '@node-rs/argon2';
 import { holder, professionals } from '../../seed/people.ts';
 import { seedCatalogs } from '../../seed/seed-catalogs.ts';
@@ -109,11 +110,9 @@ let people = 0;
 async function newPatient(t: TestApp, context: SeedContext, logIn: LogIn): Promise<SomePatient> {
   people += 1;
   const email = `paciente${people}@ejemplo.test`;
-  const personId = await addPatient(context, {
-    ...holder,
-    email,
-    id_number: String(30_000_000 + people),
-  });
+  const id_number = String(30_000_000 + people);
+  const cuil = proposeCuil(id_number, 'FEMALE') ?? '';
+  const personId = await addPatient(context, { ...holder, email, id_number, cuil });
   const { rows } = await t.pool.query('select id from account where email = $1', [email]);
   await consentTo(t, rows[0].id, [personId]);
   return { accountId: rows[0].id, personId, email, token: await logIn(email) };
@@ -134,6 +133,7 @@ async function newProfessional(
     ...model,
     email,
     id_number: dni,
+    cuil: proposeCuil(dni, 'FEMALE') ?? '',
     specialtyId,
   });
   const token = await logIn(email);

@@ -56,6 +56,8 @@ export const approvalProblems: Readonly<Record<string, string>> = {
   'people.changed-meanwhile':
     'Después del pedido el profesional cambió sus datos, o alguien lo observó. Rechazalo y revisá la ficha otra vez.',
   'people.state-refused': 'La cuenta cambió y esto ya no se puede hacer. Podés rechazarlo.',
+  'people.doubled':
+    'Otra cuenta tiene el mismo DNI o CUIL. Antes hay que comprobar de quién es y desactivar o corregir la otra.',
   'people.no-licence-in-force': 'No le queda ninguna matrícula vigente. Podés rechazarlo.',
   'people.last-admin': 'Es la última cuenta de operaciones activa: alguien tiene que quedar.',
   'contents.changed-meanwhile':

@@ -125,5 +125,7 @@ export const actProblems: Readonly<Record<string, string>> = {
     'El profesional cambió sus datos mientras tanto. Cerrá y revisá la ficha otra vez.',
   'people.last-admin': 'Es la última cuenta de operaciones activa: alguien tiene que quedar.',
   'people.email-taken': 'Ese correo ya tiene una cuenta.',
+  'people.doubled':
+    'Otra cuenta tiene el mismo DNI o CUIL. Comprobá de quién es y desactivá o corregí la otra.',
   'people.no-licence-in-force': 'No tiene ninguna matrícula vigente.',
 };

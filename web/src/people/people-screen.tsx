@@ -20,7 +20,7 @@ import type { AskedPeople } from './people.queries.ts';
 import { PeopleTable } from './people-table.tsx';
 import { PersonPanel, type RegistryPart } from './person-panel.tsx';
 
-const IN_ADDRESS = ['tipo', 'cuenta', 'habilitacion', 'matricula'] as const;
+const IN_ADDRESS = ['tipo', 'cuenta', 'habilitacion', 'matricula', 'identidad'] as const;
 type InAddress = (typeof IN_ADDRESS)[number];
 type Named = 'buscar' | Exclude<InAddress, 'tipo'>;
 
@@ -52,7 +52,9 @@ export function PeopleScreen({ approvals, registry }: PeopleScreenProps) {
       <Tabs
         label={copy.kindsLabel}
         selected={kind}
-        onSelect={(tipo) => setFilters({ tipo, cuenta: '', habilitacion: '', matricula: '' })}
+        onSelect={(tipo) =>
+          setFilters({ tipo, cuenta: '', habilitacion: '', matricula: '', identidad: '' })
+        }
         items={KINDS.map((id) => ({
           id,
           label: copy.kinds[id],
@@ -60,7 +62,7 @@ export function PeopleScreen({ approvals, registry }: PeopleScreenProps) {
             <div className="flex flex-col gap-4">
               <FilterBar
                 label={copy.searchLabel}
-                fields={id === 'professionals' ? [...FIELDS, ...OF_PROFESSIONALS] : FIELDS}
+                fields={FIELDS_OF[id]}
                 filters={{ buscar: search, ...filters }}
                 onFilter={({ buscar, ...chosen }) => {
                   if (buscar !== undefined) setSearch(buscar);
@@ -108,6 +110,23 @@ const OF_PROFESSIONALS: Filter<Named>[] = [
   },
 ];
 
+const OF_PEOPLE: Filter<Named>[] = [
+  {
+    kind: 'choice',
+    name: 'identidad',
+    label: copy.doubled,
+    all: copy.allIdentities,
+    options: [{ id: 'repetida', label: copy.sameNumber }],
+  },
+];
+
+const FIELDS_OF: Record<PersonKind, Filter<Named>[]> = {
+  professionals: [...FIELDS, ...OF_PROFESSIONALS, ...OF_PEOPLE],
+  patients: [...FIELDS, ...OF_PEOPLE],
+  staff: FIELDS,
+  pharmacies: FIELDS,
+};
+
 /** Filters from the address, which may have been typed, as the contract accepts them. */
 function askedOf(kind: PersonKind, search: string, filters: Filters<InAddress>): AskedPeople {
   const state = accountStates.find((known: AccountState) => known === filters.cuenta);
@@ -120,5 +139,6 @@ function askedOf(kind: PersonKind, search: string, filters: Filters<InAddress>):
     ...(state && { state }),
     ...(verification && { verification }),
     ...(filters.matricula === 'vence' && { expiring: true }),
+    ...(filters.identidad === 'repetida' && { doubled: true }),
   };
 }

@@ -1,6 +1,7 @@
 import type { PersonKind, PersonRow } from '@app/contract/people';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { roleName } from '../lib/readings/staff-acts.copy.ts';
+import { Chip } from '../ui/feedback/chip.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { formatDni } from '../ui/format.ts';
 import type { Column } from '../ui/layout/table.tsx';
@@ -47,7 +48,16 @@ function columnsOf(kind: PersonKind, addressOf: (id: string) => string): Column<
           cell: ({ accountId, email }) => <RowLink to={addressOf(accountId)}>{email}</RowLink>,
         },
     ...(isOfPeople ? OF_PEOPLE : OF_STAFF),
-    { id: 'state', header: copy.state, cell: ({ state }) => <StateChip state={state} /> },
+    {
+      id: 'state',
+      header: copy.state,
+      cell: ({ isDoubled, state }) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <StateChip state={state} />
+          {isDoubled && <Chip tone="danger">{copy.sameNumber}</Chip>}
+        </span>
+      ),
+    },
     ...(kind === 'professionals' ? OF_PROFESSIONALS : []),
   ];
 }

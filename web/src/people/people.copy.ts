@@ -21,6 +21,9 @@ export const peopleCopy = {
   expiring: 'Matrícula',
   expiringSoon: `Vence en ${EXPIRING_DAYS} días`,
   allLicences: 'Todas',
+  doubled: 'Identidad',
+  allIdentities: 'Todas',
+  sameNumber: 'DNI o CUIL repetido',
   failed: 'No pudimos buscar personas.',
   none: 'No encontramos a nadie',
   noneDetail: 'Probá con otro DNI, correo o nombre, o quitá algún filtro.',
@@ -54,6 +57,10 @@ export const sheetCopy = {
   account: 'Cuenta',
   email: 'Correo',
   dni: 'DNI',
+  doubles: (count: number) =>
+    count === 1
+      ? 'Otra cuenta en uso tiene el mismo DNI o CUIL. Comprobá de quién es, y desactivá o corregí la otra: hasta entonces no se puede verificar ninguna.'
+      : 'Otras cuentas en uso tienen el mismo DNI o CUIL. Comprobá de quién es, y desactivá o corregí las otras: hasta entonces no se puede verificar ninguna.',
   inReview: 'En revisión',
   role: 'Rol',
   branch: 'Sucursal',

@@ -47,6 +47,11 @@ function SheetContent({ sheet, registry }: { sheet: PersonSheet; registry: Regis
       {sheet.waiting.map(({ id, kind, askedBy }) => (
         <Banner key={id}>{copy.waiting(actName[kind], askedBy)}</Banner>
       ))}
+      {sheet.doubles.length > 0 && (
+        <Banner tone="danger">
+          {copy.doubles(sheet.doubles.length)} {sheet.doubles.map(({ email }) => email).join(', ')}
+        </Banner>
+      )}
       {isOwn ? <Banner>{copy.own}</Banner> : <PersonActs sheet={sheet} />}
       {sheet.professional && (
         <span className="flex flex-wrap gap-3">

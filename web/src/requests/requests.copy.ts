@@ -202,6 +202,8 @@ export const requestProblems: Record<Problem, string> = {
   'accounts.email-in-use':
     'Ese correo ya tiene una cuenta. Rechazá el pedido y pedí otro correo, sin decir por qué.',
   'requests.not-yours': 'La responde la dirección técnica.',
+  'requests.doubled':
+    'Otra cuenta tiene el mismo DNI o CUIL. Buscala en Personas, comprobá de quién es y desactivá o corregí la otra.',
   'requests.changed-meanwhile':
     'No se puede aplicar: el plan ya no se ofrece, o los datos cambiaron desde el pedido.',
   'approvals.already-waiting': 'Ya está pedido y espera la aprobación de otra persona.',

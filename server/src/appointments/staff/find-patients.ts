@@ -1,4 +1,5 @@
 import type { AppointmentPatient } from '@app/contract/appointments';
+import { canonicalDni } from '@app/contract/kernel';
 import { recordAudit } from '../../audit/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { financerOf } from '../../visits/index.ts';
@@ -10,7 +11,7 @@ export async function findPatients(
   actor: Actor,
   typed: string,
 ): Promise<AppointmentPatient[]> {
-  const idNumber = typed.replace(/\D/g, '');
+  const idNumber = canonicalDni(typed);
   const ids = await database.transaction().execute(async (transaction) => {
     await recordAudit(transaction, actor, {
       type: 'appointments.patient-search',

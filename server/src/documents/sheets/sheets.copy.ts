@@ -127,4 +127,4 @@ export const instantText = (instant: string) => instantFormat.format(new Date(in
 
 /** A document number with separators: 55.123.456. */
 export const numberText = (number: string) =>
-  /^\d{7,8}$/.test(number) ? number.replace(/\B(?=(\d{3})+$)/g, '.') : number;
+  /^\d{6,8}$/.test(number) ? number.replace(/\B(?=(\d{3})+$)/g, '.') : number;
