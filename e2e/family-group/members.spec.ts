@@ -5,7 +5,7 @@ import { signUp } from '../accounts/sign-up.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expect } from '../fixtures/test.ts';
 import { finish, step } from '../profiles/wizard.ts';
-import { ADULT_NOTICE, addMember } from './add-member.ts';
+import { ADULT_NOTICE, addMember, graciela } from './add-member.ts';
 
 const invitationOf = (page: Page) =>
   page.getByRole('region', { name: 'María González quiere agregarte a su grupo familiar' });
@@ -62,33 +62,30 @@ test('a person with an account is asked on their own home, and is a member once 
   const [holder, asked] = [await open(), await open()];
   await logIn(holder.page, 'paciente@cercana.test', '/grupo-familiar');
   await addMember(holder.page, {
-    firstName: 'Nadia',
-    // The DNI of nueva@cercana.test.
-    dni: '40999888',
+    ...graciela(),
     relationship: 'A cargo',
-    birthDate: '05/06/1990',
     notice: ADULT_NOTICE,
   });
   await expect(holder.page.getByText('Falta que acepte')).toBeVisible();
-  await expect(holder.page.getByText('Falta que Nadia acepte.')).toBeVisible();
+  await expect(holder.page.getByText('Falta que Graciela acepte.')).toBeVisible();
   await expect(
-    holder.page.getByText('Tiene que entrar a Cercana con su DNI: 40.999.888.'),
+    holder.page.getByText('Tiene que entrar a Cercana con su DNI: 17.654.321.'),
   ).toBeVisible();
 
-  const invitation = await mail.mailTo('nueva@cercana.test', 'Te invitaron a un grupo familiar');
-  expect(invitation.text).toContain('María quiere agregarte a su grupo familiar');
-  await logIn(asked.page, 'nueva@cercana.test', '/paciente');
+  const invitation = await mail.mailTo('graciela@cercana.test', 'Te invitaron a un grupo familiar');
+  expect(invitation.text).toContain('Alguien quiere agregarte a su grupo familiar');
+  await logIn(asked.page, 'graciela@cercana.test', '/paciente');
   const notice = invitationOf(asked.page);
   await notice.getByRole('button', { name: 'Aceptar' }).click();
   await expect(asked.page.getByText('Aceptaste. Ya sos parte del grupo familiar.')).toBeVisible();
   await expect(notice).toBeHidden();
 
   await holder.page.reload();
-  await expect(holder.page.getByRole('cell', { name: 'Nadia', exact: true })).toBeVisible();
+  await expect(holder.page.getByRole('cell', { name: 'Graciela', exact: true })).toBeVisible();
   await expect(holder.page.getByText('Falta que acepte')).toBeHidden();
 });
 
-test('an adult without an account signs up with that DNI and finds the invitation', async ({
+test('who signs up with an invited DNI reads who asks only once the profile fits', async ({
   open,
   mail,
 }) => {
@@ -106,11 +103,8 @@ test('an adult without an account signs up with that DNI and finds the invitatio
   const email = 'rosa@ejemplo.test';
   await signUp(asked.page, mail, { path: '/signup', email, dni: '12345678' });
   await asked.page.goto('/paciente');
-  const notice = invitationOf(asked.page);
-  await notice.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(notice).toBeHidden();
-
-  await holder.page.reload();
-  await expect(holder.page.getByRole('cell', { name: 'Rosa', exact: true })).toBeVisible();
-  await expect(holder.page.getByText('Falta que Rosa acepte.')).toBeHidden();
+  const notice = asked.page.getByRole('region', { name: 'Te invitaron a un grupo familiar' });
+  await expect(notice.getByText('primero completá tu perfil')).toBeVisible();
+  await expect(notice.getByRole('button')).toHaveCount(0);
+  await expect(asked.page.getByText('María González')).toHaveCount(0);
 });

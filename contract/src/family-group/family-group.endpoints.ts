@@ -5,6 +5,7 @@ import {
   familyGroupSchema,
   invitationSchema,
   memberChangesSchema,
+  membershipSchema,
   newMemberSchema,
 } from './family-group.schema.ts';
 
@@ -67,7 +68,8 @@ export const listInvitations = endpoint({
   path: '/api/family-group/invitations',
   who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
-  summary: 'Groups that wait for the acceptance of the person with this DNI.',
+  summary:
+    'Groups that wait for the acceptance of the caller; which one only once the profile matches.',
   response: listOf(invitationSchema),
 });
 
@@ -88,7 +90,7 @@ export const listMemberships = endpoint({
   who: { ...everybody('own account'), patient: ownFamily },
   access: 'session',
   summary: 'Groups in which the caller accepted to be, whose holders act for them.',
-  response: listOf(invitationSchema),
+  response: listOf(membershipSchema),
 });
 
 export const leaveGroup = endpoint({

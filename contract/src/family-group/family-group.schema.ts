@@ -72,15 +72,27 @@ export const askRemovalSchema = z.strictObject({
     .optional(),
 });
 
-/** An invitation from a holder who wants to add the caller to the group. */
-export const invitationSchema = z.object({
+/** A group in which the caller accepted to be. */
+export const membershipSchema = z.object({
   id: z.string(),
   holderName: z.string(),
-  /** Whether accepting gives access to the account's own record: the member is the same person. */
+  /** Whether the link is about the account's own record: the member is the same person. */
   of_own_record: z.boolean(),
   relationship_to_titular: z.enum(relationships),
+  missing: z.null(),
 });
-export type Invitation = z.infer<typeof invitationSchema>;
+export type Membership = z.infer<typeof membershipSchema>;
 
-/** A group in which the caller accepted to be. */
-export type Membership = Invitation;
+/** An invitation to somebody of whom only the DNI is the one that the holder wrote (requirement: member acceptance). */
+const heldBackSchema = z.object({
+  id: z.string(),
+  holderName: z.null(),
+  of_own_record: z.boolean(),
+  relationship_to_titular: z.null(),
+  /** A complete profile, or one with the birth date and surname that the holder wrote. */
+  missing: z.enum(['profile', 'match']),
+});
+
+/** An invitation from a holder who wants to add the caller to the group. */
+export const invitationSchema = z.union([membershipSchema, heldBackSchema]);
+export type Invitation = z.infer<typeof invitationSchema>;

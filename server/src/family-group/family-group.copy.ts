@@ -3,9 +3,9 @@ import { escapeHtml } from '../platform/escape-html.ts';
 /** Texts of the mails of family groups. */
 export const invitationMailCopy = {
   subject: 'Te invitaron a un grupo familiar',
-  paragraphs: (holder: string, brand: string) => [
-    `${holder} quiere agregarte a su grupo familiar de ${brand}.`,
-    'Ingresá con tu cuenta: en el inicio vas a ver quién te invita, y podés aceptar o rechazar.',
+  paragraphs: (brand: string) => [
+    `Alguien quiere agregarte a su grupo familiar de ${brand}.`,
+    'Ingresá con tu cuenta y completá tu perfil: en el inicio vas a ver quién te invita, y podés aceptar o rechazar.',
     'Si no conocés a esa persona, rechazá la invitación. Mientras no aceptes, nadie puede pedir consultas en tu nombre.',
   ],
   link: 'Ver la invitación',
@@ -25,10 +25,10 @@ export const rejectedNotice = (firstName: string) => ({
 });
 
 /** Notification to an invited person whose invitation was withdrawn. */
-export const withdrawnNotice = (holder: string) => ({
-  subject: `${holder} retiró la invitación a su grupo familiar`,
+export const withdrawnNotice = {
+  subject: 'Retiraron una invitación a un grupo familiar',
   description: '<p>Ya no tenés que responder nada. Tu cuenta sigue igual.</p>',
-});
+};
 
 /** Notification to a person who was removed from a group. */
 export const removedNotice = (holder: string) => ({

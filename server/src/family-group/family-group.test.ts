@@ -16,13 +16,14 @@ let add: Families['add'];
 let answer: Families['answer'];
 let change: Families['change'];
 let dniOf: Families['dniOf'];
+let describeAdult: Families['describe'];
 let groupOf: Families['groupOf'];
 let invitationsOf: Families['invitationsOf'];
 
 beforeAll(async () => {
   t = await testApp();
   clinic = await aClinic(t);
-  ({ add, answer, change, dniOf, groupOf, invitationsOf } = familiesOf(t));
+  ({ add, answer, change, dniOf, groupOf, invitationsOf, describe: describeAdult } = familiesOf(t));
 });
 
 describe('adding a member is refused', () => {
@@ -212,7 +213,7 @@ describe('an existing account’s DNI', () => {
     ];
     await add(
       holder,
-      aMember({ id_number: await dniOf(adult), relationship_to_titular: 'SPOUSE' }),
+      aMember({ ...(await describeAdult(adult)), relationship_to_titular: 'SPOUSE' }),
     );
     expect(await invitationsOf(holder)).toEqual([]);
     const [invitation] = (await invitationsOf(adult)) as [Invitation];
@@ -232,7 +233,7 @@ describe('an existing account’s DNI', () => {
 
   test('answers once: of a simultaneous yes and no one counts', async () => {
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
-    await add(holder, aMember({ id_number: await dniOf(adult) }));
+    await add(holder, aMember(await describeAdult(adult)));
     const [{ id }] = (await invitationsOf(adult)) as [Invitation];
     const answers = await Promise.all([answer(adult, id, true), answer(adult, id, false)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404]);
@@ -240,7 +241,7 @@ describe('an existing account’s DNI', () => {
 
   test('leaves the group by rejecting, and the place is free again', async () => {
     const [holder, adult] = [await clinic.patient(), await clinic.patient()];
-    await add(holder, aMember({ id_number: await dniOf(adult) }));
+    await add(holder, aMember(await describeAdult(adult)));
     await add(holder);
     await add(holder);
     expect((await add(holder)).json().code).toBe('family-group.full');

@@ -7,12 +7,12 @@ import { linkWaits } from './standing-links.ts';
 export type LinkOfPerson = Pick<Row<'family_link'>, 'id' | 'relationship_to_titular'> &
   Pick<Row<'person'>, 'first_name' | 'last_name'> & { of_own_record: boolean };
 
-/** A person whose acceptance a link waits for, and the holder. */
-export type Invited = { email: string; role: 'PATIENT' | 'PROFESSIONAL'; holder_name: string };
+/** A person whose acceptance a link waits for. */
+export type Invited = { email: string; role: 'PATIENT' | 'PROFESSIONAL' };
 
 /**
- * SQL condition: an account answers for the member. It is the member's own or, if the member has none, any
- * account with their DNI, from the signup or its profile.
+ * SQL condition: an account has the DNI that the holder wrote, from the signup or its profile. A DNI is a claim: its
+ * account learns that there is a question, and no more.
  */
 const hasDniOf = (
   accountId: string,
@@ -20,9 +20,28 @@ const hasDniOf = (
   select id_number from account where id = ${accountId} and id_number is not null
   union select id_number from person where account_id = ${accountId})`;
 
-const waitingFor = statement<{ accountId: string; today: string }, LinkOfPerson>(
+const letters = (name: string) => `regexp_replace(search_text(${name}), '[^[:alpha:]]', '', 'g')`;
+
+/**
+ * SQL condition: an account answers for the member (requirement: member acceptance). It is the member's own, or its
+ * complete profile has the DNI, birth date and surname that the holder wrote, and no other account in use has the DNI.
+ */
+const isMember = (accountId: string) => `(member.account_id = ${accountId} or (
+  member.account_id is null and not exists (select from doubles_of(${accountId})) and exists (
+    select from person own left join patient on patient.person_id = own.id
+    where own.account_id = ${accountId} and patient.full_profile is not false
+      and own.id_number = member.id_number and own.birth_date = member.birth_date
+      and ${letters('own.last_name')} = ${letters('member.last_name')})))`;
+
+/** A question that waits: whether the account may answer it, and whether it has a profile to compare. */
+type Waiting = LinkOfPerson & { may_answer: boolean; has_profile: boolean };
+
+const waitingFor = statement<{ accountId: string; today: string }, Waiting>(
   ({ accountId, today }) => `select link.id, link.relationship_to_titular,
-     holder.first_name, holder.last_name, member.account_id is not null as of_own_record
+     holder.first_name, holder.last_name, member.account_id is not null as of_own_record,
+     ${isMember(accountId)} as may_answer,
+     exists (select from person own left join patient on patient.person_id = own.id
+       where own.account_id = ${accountId} and patient.full_profile is not false) as has_profile
    from family_link link
    join person member on member.id = link.member_id
    join person holder on holder.id = link.holder_id
@@ -46,14 +65,12 @@ const answered = statement<Answer, Answered>(
    set status = ${status}, answered_by = ${accountId}, answered_at = ${now}
    from person member, person holder
    where member.id = link.member_id and holder.id = link.holder_id and link.id = ${linkId}
-     and holder.account_id <> ${accountId} and ${hasDniOf(accountId)} and ${linkWaits(today)}
+     and holder.account_id <> ${accountId} and ${isMember(accountId)} and ${linkWaits(today)}
    returning link.member_id, member.first_name, holder.account_id as holder_account`,
 );
 
-const mailedAbout = statement<{ linkId: string }, { account_id: string; holder_name: string }>(
-  ({ linkId }) => `select mail.account_id, holder.first_name as holder_name
-   from family_invitation_mail mail join person holder on holder.id = mail.holder_id
-   where mail.link_id = ${linkId}`,
+const mailedAbout = statement<{ linkId: string }, { account_id: string }>(
+  ({ linkId }) => `select account_id from family_invitation_mail where link_id = ${linkId}`,
 );
 
 type Mailing = { linkId: string; now: Date; notSince: Date; today: string };
@@ -75,8 +92,7 @@ const toMail = statement<Mailing, Invited>(
      set link_id = excluded.link_id, sent_at = excluded.sent_at
      where mail.link_id <> excluded.link_id and mail.sent_at <= ${notSince}
    returning (select email from account where id = mail.account_id) as email,
-     (select role from account where id = mail.account_id) as role,
-     (select first_name from person where id = mail.holder_id) as holder_name`,
+     (select role from account where id = mail.account_id) as role`,
 );
 
 /** Invitations of a day, and their answers. */

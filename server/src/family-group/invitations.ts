@@ -1,4 +1,4 @@
-import type { Invitation } from '@app/contract/family-group';
+import type { Invitation, Membership } from '@app/contract/family-group';
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
@@ -7,13 +7,26 @@ import { acceptedNotice, rejectedNotice } from './family-group.copy.ts';
 import { invitationsRepository, type LinkOfPerson } from './invitations.repository.ts';
 import { type Telling, tellOfGroup } from './tell-of-group.ts';
 
-/** Lists the holders who ask to act for the person of this account (requirement: member acceptance). */
+/**
+ * Lists the questions that wait for the person of this account (requirement: member acceptance). Who asks is told only
+ * to whom the holder described.
+ */
 export async function listInvitations(
   { database, today }: Pick<MemberWriting, 'database' | 'today'>,
   { accountId }: Actor,
 ): Promise<Invitation[]> {
   const rows = await invitationsRepository(database, today()).waitingFor(accountId);
-  return rows.map(presentLink);
+  return rows.map(({ may_answer, has_profile, ...link }) =>
+    may_answer
+      ? presentLink(link)
+      : {
+          id: link.id,
+          holderName: null,
+          relationship_to_titular: null,
+          of_own_record: false,
+          missing: has_profile ? 'match' : 'profile',
+        },
+  );
 }
 
 /** A link as its person reads it. */
@@ -23,11 +36,12 @@ export const presentLink = ({
   relationship_to_titular,
   first_name,
   last_name,
-}: LinkOfPerson): Invitation => ({
+}: LinkOfPerson): Membership => ({
   id,
   of_own_record,
   relationship_to_titular,
   holderName: `${first_name} ${last_name}`,
+  missing: null,
 });
 
 /** Stores the answer of the person with that DNI, from their own session and once; the holder is notified. */

@@ -50,15 +50,15 @@ async function inviteByMail(context: Mailing, linkId: string): Promise<void> {
 
 const HOMES = { PATIENT: '/paciente', PROFESSIONAL: '/profesional' } as const;
 
-/** The mail has only the holder's first name and a link to the home, where the answer is given. */
+/** The mail names nobody, since a DNI is a claim, and has a link to the home, where the answer is given. */
 const invitationMail = (
   { config, publicUrl }: Pick<Platform, 'config' | 'publicUrl'>,
-  { email, role, holder_name }: Invited,
+  { email, role }: Invited,
 ): Mail =>
   composeMail({
     to: email,
     subject: copy.subject,
-    paragraphs: copy.paragraphs(holder_name, config.BRAND_NAME),
+    paragraphs: copy.paragraphs(config.BRAND_NAME),
     link: { label: copy.link, url: `${publicUrl}${HOMES[role]}` },
     supportEmail: config.SUPPORT_EMAIL,
   });

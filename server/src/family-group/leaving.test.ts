@@ -51,8 +51,8 @@ const newsOf = async ({ accountId }: Pick<Someone, 'accountId'>): Promise<{ subj
 /** A holder who invited a person with an account. */
 async function anInvitation() {
   const [holder, adult] = [await clinic.patient(), await clinic.patient()];
-  const id_number = await families.dniOf(adult);
-  await families.add(holder, aMember({ id_number, relationship_to_titular: 'SPOUSE' }));
+  const described = await families.describe(adult);
+  await families.add(holder, aMember({ ...described, relationship_to_titular: 'SPOUSE' }));
   const [invitation] = (await families.invitationsOf(adult)) as [Invitation];
   return { holder, adult, member: await families.memberOf(holder), linkId: invitation.id };
 }
@@ -113,7 +113,7 @@ describe('an invitation that nobody answered', () => {
     expect((await withdraw(holder, member.id)).statusCode).toBe(404);
     await until(async () => (await newsOf(adult)).length > 0);
     expect(await newsOf(adult)).toMatchObject([
-      { subject: 'María retiró la invitación a su grupo familiar' },
+      { subject: 'Retiraron una invitación a un grupo familiar' },
     ]);
     const again = aMember({ id_number: member.id_number, relationship_to_titular: 'SPOUSE' });
     expect((await families.add(holder, again)).statusCode).toBe(200);

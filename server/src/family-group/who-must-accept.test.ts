@@ -4,7 +4,7 @@ import type { Invitation } from '@app/contract/family-group';
 import { joinQueue } from '@app/contract/guard-queue';
 import { dayOf } from '@app/contract/kernel';
 import { listPrescriptions } from '@app/contract/prescriptions';
-import { acceptanceReason, getOwnProfile } from '@app/contract/profiles';
+import { acceptanceReason, getOwnProfile, registerPatient } from '@app/contract/profiles';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
 import { aMember, familiesOf, freeDni } from '../testing/family.ts';
@@ -89,9 +89,72 @@ describe('the holder does not act before acceptance for', () => {
   });
 });
 
+describe('An invitation is neither read nor answered by an account with the DNI', () => {
+  const HELD_BACK = { holderName: null, relationship_to_titular: null, of_own_record: false };
+
+  async function isHeldBack(who: Someone, holder: Someone, missing: 'match' | 'profile') {
+    const [invitation] = (await families.invitationsOf(who)) as [Invitation];
+    expect(invitation).toEqual({ id: expect.any(String), ...HELD_BACK, missing });
+    for (const accept of [true, false])
+      expect((await families.answer(who, invitation.id, accept)).statusCode).toBe(404);
+    expect((await families.memberOf(holder)).status).toBe('PENDING');
+  }
+
+  test.each([
+    ['another surname', { last_name: 'Otra' }],
+    ['another birth date', { birth_date: '02/03/1950' }],
+  ])('and %s than the holder wrote', async (_, other) => {
+    const [holder, adult] = [await clinic.patient(), await clinic.patient()];
+    await families.add(holder, aMember({ ...(await families.describe(adult)), ...other }));
+    await isHeldBack(adult, holder, 'match');
+  });
+
+  test('without a complete profile', async () => {
+    const [holder, adult] = [await clinic.patient(), await clinic.patient()];
+    await families.add(holder, aMember(await families.describe(adult)));
+    await t.pool.query('update patient set full_profile = false where person_id = $1', [
+      adult.personId,
+    ]);
+    await isHeldBack(adult, holder, 'profile');
+  });
+
+  test('while another account in use has it too, until staff deactivates one', async () => {
+    const [holder, adult, thief] = [
+      await clinic.patient(),
+      await clinic.patient(),
+      await clinic.patient(),
+    ];
+    const described = await families.describe(adult);
+    await t.pool.query(
+      'update person set id_number = $2, last_name = $3, birth_date = $4 where id = $1',
+      [thief.personId, described.id_number, described.last_name, described.birth_date],
+    );
+    await families.add(holder, aMember(described));
+    for (const one of [adult, thief]) await isHeldBack(one, holder, 'match');
+    await t.pool.query(`update account set status = 'DISABLED' where id = $1`, [thief.accountId]);
+    const [invitation] = (await families.invitationsOf(adult)) as [Invitation];
+    expect(invitation.holderName).toBe('María González');
+    expect((await families.answer(adult, invitation.id, true)).statusCode).toBe(200);
+  });
+});
+
+test('A surname with other accents, capitals and blanks is the same', async () => {
+  const [holder, adult] = [await clinic.patient(), await clinic.patient()];
+  const described = await families.describe(adult);
+  await t.pool.query('update person set last_name = $2 where id = $1', [
+    adult.personId,
+    "D'Ángelo  Núñez-Paz",
+  ]);
+  await families.add(holder, aMember({ ...described, last_name: 'DANGELO NUÑEZ PAZ' }));
+  expect(await families.invitationsOf(adult)).toMatchObject([{ missing: null }]);
+});
+
 describe('somebody who has to accept', () => {
   test('finds the invitation in an account opened later, and is a member once accepted', async () => {
-    const { holder, body, member } = await aHolderWith({ relationship_to_titular: 'SPOUSE' });
+    const { holder, body, member } = await aHolderWith({
+      relationship_to_titular: 'SPOUSE',
+      birth_date: '02/03/1990',
+    });
     const email = 'despues@ejemplo.test';
     await t.call(register, {
       body: { email, id_number: body.id_number, active_role: 'PATIENT', password: DEMO_PASSWORD },
@@ -102,6 +165,12 @@ describe('somebody who has to accept', () => {
     const key = /key=([\w-]+)/.exec(mail.text)?.[1] ?? '';
     await t.call(finishActivation, { body: { key, newPassword: DEMO_PASSWORD } });
     const asked = { token: await clinic.logIn(email) };
+    expect(await families.invitationsOf(asked)).toMatchObject([
+      { holderName: null, missing: 'profile' },
+    ]);
+    const { id_number: _, relationship_to_titular: __, ...profile } = body;
+    const saved = await t.call(registerPatient, { body: profile }, asked.token);
+    expect(saved.statusCode).toBe(200);
     const [invitation] = (await families.invitationsOf(asked)) as [Invitation];
     expect((await families.answer(asked, invitation.id, true)).statusCode).toBe(200);
     expect((await families.memberOf(holder)).status).toBe('ACTIVE');
@@ -110,7 +179,7 @@ describe('somebody who has to accept', () => {
 
   test('stays in the group, whatever the holder changes later', async () => {
     const adult = await clinic.patient();
-    const { holder, body, member } = await aHolderWith({ id_number: await families.dniOf(adult) });
+    const { holder, body, member } = await aHolderWith(await families.describe(adult));
     const [{ id }] = (await families.invitationsOf(adult)) as [Invitation];
     await families.answer(adult, id, true);
     const changes = { relationship_to_titular: 'SPOUSE', birth_date: '02/03/1990' };
@@ -126,7 +195,7 @@ describe('somebody who has to accept', () => {
     for (let round = 0; round < 5; round += 1) {
       const adult = await clinic.patient();
       const changes = {
-        id_number: await families.dniOf(adult),
+        ...(await families.describe(adult)),
         relationship_to_titular: 'PARTNER',
       };
       const { holder, body, member } = await aHolderWith(changes);
@@ -146,12 +215,14 @@ describe('somebody who has to accept', () => {
   test('is asked again where a link without acceptance stopped being valid', async () => {
     const adult = await clinic.patient();
     const { holder, body, member } = await aHolderWith({});
-    await t.pool.query('update person set id_number = $2 where id = $1', [
-      member.id,
-      await families.dniOf(adult),
-    ]);
+    const { id_number, ...described } = await families.describe(adult);
+    await t.pool.query('update person set id_number = $2 where id = $1', [member.id, id_number]);
     expect(await families.invitationsOf(adult)).toEqual([]);
-    await families.change(holder, member.id, { ...body, relationship_to_titular: 'SPOUSE' });
+    await families.change(holder, member.id, {
+      ...body,
+      ...described,
+      relationship_to_titular: 'SPOUSE',
+    });
     expect(await families.invitationsOf(adult)).toMatchObject([{ holderName: 'María González' }]);
   });
 

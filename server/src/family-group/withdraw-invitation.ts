@@ -59,12 +59,12 @@ async function tellInvited(context: TellingInvited, linkId: string): Promise<voi
   const shown = await context.database.transaction().execute(async (transaction) => {
     const invitations = invitationsRepository(transaction, context.today());
     const shows: (() => Promise<void>)[] = [];
-    for (const { account_id, holder_name } of await invitations.mailedAbout(linkId)) {
+    for (const { account_id } of await invitations.mailedAbout(linkId)) {
       shows.push(
         await tellOfGroup(context, transaction, account_id, {
           happened: 'withdrawn',
           event_key: `${linkId}-withdrawn`,
-          ...withdrawnNotice(holder_name),
+          ...withdrawnNotice,
         }),
       );
     }

@@ -78,6 +78,15 @@ export function familiesOf(t: TestApp) {
       (await t.pool.query('select id_number from account where id = $1', [accountId])).rows[0]
         .id_number,
 
+    /** What a holder has to write of an adult for them to be invited. */
+    describe: async ({ accountId }: Pick<Someone, 'accountId'>) => {
+      const { rows } = await t.pool.query(
+        'select id_number, last_name, birth_date from person where account_id = $1',
+        [accountId],
+      );
+      return rows[0] as { id_number: string; last_name: string; birth_date: string };
+    },
+
     /** A minor in charge of a new holder, with consent: the holder's account, the minor's person. */
     aDependant: async (clinic: Clinic, birth_date: string): Promise<SomePatient> => {
       const holder = await clinic.patient();

@@ -101,6 +101,13 @@ export const invitationCopy = {
   titleOfOwn: (holder: string) => `${holder} quiere seguir pidiendo consultas en tu nombre`,
   detailOfOwn: (relationship: string) =>
     `Estás en su grupo como ${relationship}, y ya lo decidís vos. Si aceptás, usás el plan del grupo y esa persona va a poder leer tu historia clínica, menos lo que elegiste no compartir. Si rechazás, dejás el grupo y esa persona no la lee más.`,
+  titleHeldBack: 'Te invitaron a un grupo familiar',
+  missing: {
+    profile:
+      'Para ver quién te invita y responder, primero completá tu perfil: así sabemos que la invitación es para vos.',
+    match:
+      'Todavía no podemos mostrarte quién te invita: tu apellido o tu fecha de nacimiento no son los que escribió esa persona, o estamos comprobando tu DNI. Si te avisó que te agregaba, pedile que los revise. Si están mal en tu perfil, corregilos ahí.',
+  },
   accept: 'Aceptar',
   reject: 'Rechazar',
   accepted: 'Aceptaste. Ya sos parte del grupo familiar.',

@@ -11,6 +11,7 @@ const invitation = {
   holderName: 'María González',
   relationship_to_titular: 'SPOUSE' as const,
   of_own_record: false,
+  missing: null,
 };
 const title = 'María González quiere agregarte a su grupo familiar';
 
@@ -24,6 +25,33 @@ test('without an invitation nothing is shown', async () => {
   await waitFor(() => expect(asked).toBe(1));
   expect(screen.queryByRole('region', { name: title })).toBeNull();
 });
+
+test.each([
+  ['profile', /primero completá tu perfil/],
+  ['match', /pedile que los revise/],
+] as const)(
+  'An invitation without a fitting profile names nobody and says what is missing: %s',
+  async (missing, text) => {
+    answer(
+      listInvitations,
+      asList([
+        {
+          id: invitation.id,
+          holderName: null,
+          relationship_to_titular: null,
+          of_own_record: false,
+          missing,
+        },
+      ]),
+    );
+    renderScreen(<Invitations />);
+    expect(
+      await screen.findByRole('region', { name: 'Te invitaron a un grupo familiar' }),
+    ).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);
 
 test('an answer that is not taken says so, and can be given again', async () => {
   answer(listInvitations, asList([invitation]));

@@ -1,4 +1,4 @@
-import type { Invitation } from '@app/contract/family-group';
+import type { Invitation, Membership } from '@app/contract/family-group';
 import { relationshipWord } from '@app/contract/profiles';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../ui/actions/button.tsx';
@@ -10,10 +10,18 @@ import { answerTo, invitationsQuery } from './family-group.queries.ts';
 /** On the home of an invited person: the holder, and the two answers. */
 export function Invitations() {
   const { data = [] } = useQuery(invitationsQuery);
-  return data.map((invitation) => <Asked key={invitation.id} invitation={invitation} />);
+  return data.map((invitation: Invitation) =>
+    invitation.missing === null ? (
+      <Asked key={invitation.id} invitation={invitation} />
+    ) : (
+      <Card key={invitation.id} title={copy.titleHeldBack}>
+        <p>{copy.missing[invitation.missing]}</p>
+      </Card>
+    ),
+  );
 }
 
-function Asked({ invitation }: { invitation: Invitation }) {
+function Asked({ invitation }: { invitation: Membership }) {
   const { id, holderName, of_own_record, relationship_to_titular } = invitation;
   const relationship = relationshipWord(relationship_to_titular);
   const queryClient = useQueryClient();

@@ -11,6 +11,7 @@ const membership: Membership = {
   holderName: 'María González',
   relationship_to_titular: 'OFFSPRING',
   of_own_record: false,
+  missing: null,
 };
 const title = 'Estás en el grupo familiar de María González';
 const LEAVE = 'Salir del grupo de María González';
