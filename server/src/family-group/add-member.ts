@@ -127,6 +127,8 @@ export async function updateMember(
     const link = await group.lockLink(actor.accountId, memberId);
     if (!link) throw refuseKernel('request.not-found');
     if (link.own_account !== null) throw refuse('family-group.own-account');
+    if (!(await group.isMember(actor.accountId, memberId, context.today())))
+      throw refuseKernel('request.not-found');
     await group.makeWait(link.id, context.today());
     const writes = profileWritesRepository(transaction);
     await writes.updatePerson(memberId, personChanges(changes));

@@ -35,19 +35,20 @@ const holderOfMember = statement<{ memberId: string; today: string }, { holder_i
      and (member.account_id is null or ${linkStands(today)})`,
 );
 
-const reader = (personId: string) => `select coalesce(person.account_id, (
+const reader = (personId: string, today: string) => `select coalesce(person.account_id, (
      select holder.account_id from family_link link join person holder on holder.id = link.holder_id
-     where link.member_id = person.id and link.status <> 'ENDED')) as account_id,
+       join person member on member.id = link.member_id
+     where link.member_id = person.id and ${linkStands(today)})) as account_id,
      case when person.account_id is null then person.first_name end as member_name
    from person where person.id = ${personId}`;
 
 const readerOf = statement<
-  { personId: string },
+  { personId: string; today: string },
   { account_id: string | null; member_name: string | null }
->(({ personId }) => reader(personId));
+>(({ personId, today }) => reader(personId, today));
 
-const activeReaderOf = statement<{ personId: string }, { id: string }>(
-  ({ personId }) => `select account.id from (${reader(personId)}) reader
+const activeReaderOf = statement<{ personId: string; today: string }, { id: string }>(
+  ({ personId, today }) => `select account.id from (${reader(personId, today)}) reader
    join account on account.id = reader.account_id and account.status = 'ACTIVE'`,
 );
 
@@ -84,9 +85,10 @@ export const familyGroupRepository = (database: Database, today: () => string) =
   holderOfMember: async (memberId: string) =>
     (await holderOfMember(database, { memberId, today: today() }))[0]?.holder_id,
 
-  /** The account to notify about a person (their own, or the holder's), and the member's name if it is the holder's. */
-  readerOf: async (personId: string) => (await readerOf(database, { personId }))[0],
+  /** The account to notify about a person (their own, or that of the holder of a valid link), and the member's name if it is the holder's. */
+  readerOf: async (personId: string) => (await readerOf(database, { personId, today: today() }))[0],
 
   /** That account, if it may log in. */
-  activeReaderOf: async (personId: string) => (await activeReaderOf(database, { personId }))[0]?.id,
+  activeReaderOf: async (personId: string) =>
+    (await activeReaderOf(database, { personId, today: today() }))[0]?.id,
 });

@@ -95,7 +95,7 @@ export function createFamilyGroup(
 
     /** Whether the caller may edit a person: a member of their group, accepted or not, without an account. */
     isOwnMember: ({ accountId }: Pick<Actor, 'accountId'>, memberId: string): Promise<boolean> =>
-      groupWritesRepository(database).isMember(accountId, memberId),
+      groupWritesRepository(database).isMember(accountId, memberId, profiles.today()),
 
     /** Returns the caller's group, including members who have not accepted; nothing without a profile. */
     async findGroup({ accountId }: Pick<Actor, 'accountId'>): Promise<Group | undefined> {

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import { statement } from '../platform/database/statement.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { linkStands } from './standing-links.ts';
+import { linkIsInvitation, linkStands } from './standing-links.ts';
 
 type NewLink = Pick<
   Row<'family_link'>,
@@ -27,6 +27,18 @@ const makeWait = statement<{ id: string; today: string }>(
   ({ id, today }) => `update family_link link set status = 'PENDING' from person member
    where member.id = link.member_id and link.id = ${id} and link.status = 'ACTIVE'
      and not ${linkStands(today)}`,
+);
+
+/**
+ * A member without an account whose data the holder writes: in a valid link, or only invited. Whoever came of age
+ * with a record is neither.
+ */
+const member = statement<{ accountId: string; memberId: string; today: string }, { id: string }>(
+  ({ accountId, memberId, today }) => `select link.id from family_link link
+     join person holder on holder.id = link.holder_id
+     join person member on member.id = link.member_id
+   where holder.account_id = ${accountId} and member.account_id is null and link.member_id = ${memberId}
+     and (${linkStands(today)} or ${linkIsInvitation})`,
 );
 
 export const groupWritesRepository = (database: Database) => {
@@ -94,18 +106,9 @@ export const groupWritesRepository = (database: Database) => {
         .forUpdate(['link', 'member'])
         .executeTakeFirst(),
 
-    /** Whether a member without an account is in an account's group. */
-    isMember: async (accountId: string, memberId: string) =>
-      (await db
-        .selectFrom('family_link as link')
-        .innerJoin('person as holder', 'holder.id', 'link.holder_id')
-        .innerJoin('person as member', 'member.id', 'link.member_id')
-        .select('link.id')
-        .where('holder.account_id', '=', accountId)
-        .where('member.account_id', 'is', null)
-        .where('link.member_id', '=', memberId)
-        .where('link.status', 'in', IN_GROUP)
-        .executeTakeFirst()) !== undefined,
+    /** Whether the holder writes the data of a member on a day. */
+    isMember: async (accountId: string, memberId: string, today: string) =>
+      (await member(database, { accountId, memberId, today })).length > 0,
 
     setRelationship: (id: string, relationship_to_titular: NewLink['relationship_to_titular']) =>
       db.updateTable('family_link').set({ relationship_to_titular }).where('id', '=', id).execute(),

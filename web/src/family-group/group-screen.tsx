@@ -168,14 +168,15 @@ const Relationship = ({
 
 /**
  * Links to a consultation for the member, once they accepted, to the plan, and to the member's data, passed in
- * the navigation state. A member with an account changes their own data.
+ * the navigation state. A member with an account changes their own data; of one who came of age nobody does before they
+ * accept.
  */
 const Actions = ({
   member: {
     position: _,
     status,
     has_account,
-    is_invited: _isInvited,
+    is_invited,
     is_removal_asked: _isRemovalAsked,
     ...memberData
   },
@@ -201,7 +202,7 @@ const Actions = ({
       >
         {copy.myPlan}
       </LinkButton>
-      {!has_account && (
+      {!has_account && (status === 'ACTIVE' || is_invited) && (
         <LinkButton
           to={`/nuevo-miembro-familiar?miembro=${memberData.id}`}
           state={{ memberData, relationship: memberData.relationship_to_titular }}
