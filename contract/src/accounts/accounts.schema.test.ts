@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emailSchema } from './accounts.schema.ts';
+import { emailSchema, meantEmail } from './accounts.schema.ts';
 
 describe('no e-mail is', () => {
   test.each([
@@ -20,6 +20,16 @@ describe('no e-mail is', () => {
     'ñandú',
     'a@ñ',
     '@x.test',
+    'ana\u200b@x.test',
+    '\u200bana@x.test',
+    'ana@x\u200b.test',
+    'ana\u00ad@x.test',
+    'ana..b@x.test',
+    '.ana@x.test',
+    'ana.@x.test',
+    `${'a'.repeat(65)}@x.test`,
+    'ana@1.2.3.4',
+    'ana@x.123',
   ])('%s', (email) => {
     expect(emailSchema.safeParse(email).success).toBe(false);
   });
@@ -43,4 +53,33 @@ describe('one mailbox has one form', () => {
   ])('%s', (typed, email) => {
     expect(emailSchema.parse(typed)).toBe(email);
   });
+});
+
+test('An address of 64 characters before the at sign is one', () => {
+  const email = `${'a'.repeat(64)}@x.test`;
+  expect(emailSchema.parse(email)).toBe(email);
+});
+
+test.each([
+  ['ana@gmial.com', 'ana@gmail.com'],
+  ['ana@gmail.con', 'ana@gmail.com'],
+  ['Ana@GMAIL.CMO', 'ana@gmail.com'],
+  ['ana@gmal.com', 'ana@gmail.com'],
+  ['ana@gmaill.com', 'ana@gmail.com'],
+  ['ana@hotmial.com', 'ana@hotmail.com'],
+  ['ana@gmail.co', 'ana@gmail.com'],
+  ['ana@yahoo.com.at', 'ana@yahoo.com.ar'],
+])('%s is doubted: %s', (typed, meant) => {
+  expect(meantEmail(typed)).toBe(meant);
+});
+
+test.each([
+  'ana@gmail.com',
+  'ana@yahoo.com.ar',
+  'ana@email.com.ar',
+  'ana@clinica.test',
+  'ana@',
+  '',
+])('%s is not doubted', (typed) => {
+  expect(meantEmail(typed)).toBeUndefined();
 });

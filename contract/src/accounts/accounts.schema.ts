@@ -27,13 +27,21 @@ export const normaliseEmail = (email: string): string =>
     .toLowerCase()
     .replace(UNICODE_DOMAIN, (domain) => URL.parse(`http://${domain}`)?.hostname ?? '');
 
-/** A single address, without characters that mail uses to separate several. */
-const EMAIL = /^[^\s@"<>(),:;[\\\]]+@([a-z\d-]+\.)+[a-z\d-]+$/;
+/**
+ * A single address, without characters that mail uses to separate several: at most 64 characters before the `@`, dots
+ * only between others (RFC 5321), and a domain that is no address of a machine.
+ */
+const EMAIL =
+  /^(?=[^@]{1,64}@)(?!\.|[^@]*\.[.@])[^\s@"<>(),:;[\\\]]+@([a-z\d-]+\.)+(?!\d+$)[a-z\d-]+$/;
+
+/** Signs that nobody sees, which would make two addresses look like one. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 export const emailSchema = z
   .string()
   // Check the length first: converting a domain is quadratic.
   .max(EMAIL_MAX, 'email.invalid')
+  .refine((typed) => !UNSEEN.test(typed), { error: 'email.invalid', abort: true })
   .transform(normaliseEmail)
   .pipe(
     z
@@ -42,6 +50,40 @@ export const emailSchema = z
       .max(EMAIL_MAX, 'email.invalid')
       .regex(EMAIL, 'email.invalid'),
   );
+
+/** Mailboxes that most people have, and endings that are typed wrongly. */
+const USUAL_DOMAINS = [
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com',
+  'yahoo.com.ar',
+  'icloud.com',
+  'live.com',
+];
+
+/** Whether one letter that is wrong, missing, too much or swapped with the next one turns a text into another. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (typed === meant) return false;
+  const start = [...meant].findIndex((letter, at) => typed[at] !== letter);
+  const at = start === -1 ? meant.length : start;
+  const [rest, wanted] = [typed.slice(at), meant.slice(at)];
+  return (
+    rest.slice(1) === wanted ||
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted.slice(1) ||
+    (rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2))
+  );
+}
+
+/** The address that was probably meant: `ana@gmail.com` for `ana@gmial.com`; only a doubt, which its owner overrules. */
+export function meantEmail(typed: string): string | undefined {
+  const parsed = emailSchema.safeParse(typed);
+  const [name, domain = ''] = parsed.success ? parsed.data.split('@') : [];
+  if (USUAL_DOMAINS.includes(domain)) return undefined;
+  const meant = USUAL_DOMAINS.find((usual) => isOneSlip(domain, usual));
+  return meant && `${name}@${meant}`;
+}
 
 const password = z.string().min(1, 'password.required').max(PASSWORD_MAX, 'password.too-long');
 export const passwordSchema = password.min(PASSWORD_MIN, 'password.too-short');

@@ -51,3 +51,9 @@ test.each([
 test.each(['💊', '😀', '药', 'ا', '\uF0B7'])('%s cannot be printed', (sign) => {
   expect(PRINTABLE.test(`Reposo ${sign}`)).toBe(false);
 });
+
+test('A ligature that was copied from a PDF becomes its letters', () => {
+  expect(cleanText('La \uFB01ebre cede, o\uFB03cio, a\uFB02ora')).toBe(
+    'La fiebre cede, officio, aflora',
+  );
+});

@@ -13,6 +13,8 @@ const UNWANTED = /(?![\t\n])\p{Cc}|\p{Cf}|\p{Default_Ignorable_Code_Point}|\u280
 const LINE_ENDS = /\r\n|[\u2028\u2029]/gu;
 // Pasted from word processors: blanks of other widths, and the hyphen at which no line breaks.
 const BLANKS = /[\u2000-\u200A\u202F\u205F\u3000]/gu;
+// Two letters in one sign, as copied from a PDF.
+const LIGATURES = /[\uFB00-\uFB06]/g;
 const FIXED_HYPHEN = /\u2011/gu;
 // The sign of micro and the Greek letter look alike, and each keyboard has another one.
 const MICRO = /\u00B5/gu;
@@ -25,6 +27,7 @@ export const cleanText = (text: string): string =>
     .replace(BLANKS, ' ')
     .replace(FIXED_HYPHEN, '-')
     .replace(MICRO, '\u03BC')
+    .replace(LIGATURES, (sign) => sign.normalize('NFKC'))
     .normalize('NFC')
     .trim();
 

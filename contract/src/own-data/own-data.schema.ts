@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { canonicalDni, cleanText, type Day, dayOfTyped, isDay, isDni } from '../kernel/index.ts';
-import { birthDateFault, minimumAge } from '../profiles/index.ts';
+import { birthDateFault, isName, minimumAge } from '../profiles/index.ts';
 import { type IdentityField, identityFields, requestWays } from '../requests/index.ts';
 import { CORRECTION_MAX, PROBLEM_TOLD_MAX } from './own-data.limits.ts';
 
@@ -8,11 +8,9 @@ import { CORRECTION_MAX, PROBLEM_TOLD_MAX } from './own-data.limits.ts';
 export const plainDataKinds = ['PAPER_COPY', 'ACCESS', 'DELETION'] as const;
 export type PlainDataKind = (typeof plainDataKinds)[number];
 
-const NAME = /^\p{L}[\p{L}\p{M} .'’-]{0,79}$/u;
-
 const FITS: Record<IdentityField, (value: string) => boolean> = {
-  FIRST_NAME: (value) => NAME.test(value),
-  LAST_NAME: (value) => NAME.test(value),
+  FIRST_NAME: (value) => isName(value),
+  LAST_NAME: (value) => isName(value),
   ID_NUMBER: (value) => isDni(value),
   BIRTH_DATE: (value) => isDay(value) && value >= '1900-01-01',
 };

@@ -48,6 +48,14 @@ const history = (changes: object) =>
     historyStepSchema.safeParse({ patient_dto: { ...sent.patient_dto, ...lists, ...changes } }),
   );
 
+test.each(['Ma. Laura', 'Milagros del V.', 'Juan (h)', 'Luis 2º', 'M.ª José', 'Carlos J. (h.)'])(
+  '"%s" is a name, as a DNI card bears it',
+  (first_name) => {
+    const parsed = patientProfileSchema.safeParse(aPatientProfile({ first_name }));
+    expect(parsed.data?.first_name).toBe(first_name);
+  },
+);
+
 describe('who somebody is', () => {
   test.each([
     ['first_name', '', 'first_name.required'],
@@ -56,6 +64,9 @@ describe('who somebody is', () => {
     ['first_name', 'Ana_María', 'letters.only'],
     ['first_name', '<b>Ana</b>', 'letters.only'],
     ['first_name', 'Аna', 'letters.only'],
+    ['first_name', '2º', 'letters.only'],
+    ['first_name', 'Juan (hijo mayor)', 'letters.only'],
+    ['first_name', 'Juan (', 'letters.only'],
     ['first_name', LONG, 'first_name.too-long'],
     ['last_name', '', 'last_name.required'],
     ['last_name', '-Pérez', 'letters.only'],

@@ -18,8 +18,18 @@ import {
 } from './profiles.limits.ts';
 import { sexes } from './profiles.schema.ts';
 
-/** Groups of letters of names: 'María José', "O'Connor", 'Saint-Jean', 'de la Peña'. */
-const NAME = /^\p{Script=Latin}+(?:(?:['’ʼ] ?|[ -])\p{Script=Latin}+)*$/u;
+const WORD = String.raw`(?:\p{Script=Latin}+(?:\.[ªº]?)?|\d{1,2}[º°])`;
+/**
+ * A name as a DNI card bears it: 'María José', "O'Connor", 'Saint-Jean', 'de la Peña', 'Ma. Laura', 'Luis 2º',
+ * 'Juan (h)'.
+ */
+const NAME = new RegExp(
+  String.raw`^(?!\d)${WORD}(?:(?:['’ʼ] ?|[ -])${WORD})*(?: \(\p{Script=Latin}{1,5}\.?\))?$`,
+  'u',
+);
+
+/** Whether a text is a first or last name. */
+export const isName = (text: string): boolean => text.length <= NAME_MAX && NAME.test(text);
 const PHONE = new RegExp(`^(?!0|15)\\d{${PHONE_DIGITS}}$`);
 
 /** A text without superfluous spaces. */

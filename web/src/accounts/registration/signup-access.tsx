@@ -1,7 +1,9 @@
-import { emailSchema } from '@app/contract/accounts';
+import { emailSchema, meantEmail } from '@app/contract/accounts';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { Button } from '../../ui/actions/button.tsx';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
@@ -26,6 +28,7 @@ export function SignupAccess({ audience, values, onNext }: Props) {
     .object({ email: emailSchema, ...newPasswordShape(audience) })
     .refine(...samePassword);
   const form = useAppForm({ schema, defaultValues: values, messages: messagesFor(audience) });
+  const [meant, setMeant] = useState<string>();
   const heading = `${copy.stepOf(1)}: ${copy.createAccountFor[audience]}`;
   return (
     <>
@@ -43,9 +46,30 @@ export function SignupAccess({ audience, values, onNext }: Props) {
               type="email"
               inputMode="email"
               autoComplete="username"
+              onBlur={() => {
+                field.onBlur();
+                setMeant(meantEmail(field.value));
+              }}
             />
           )}
         </FormField>
+        {meant && (
+          <Banner
+            tone="warn"
+            action={
+              <Button
+                onPress={() => {
+                  form.methods.setValue('email', meant);
+                  setMeant(undefined);
+                }}
+              >
+                {copy.useMeant}
+              </Button>
+            }
+          >
+            {copy.doubt(meant)}
+          </Banner>
+        )}
         <FormField form={form} name="password">
           {(field) => <NewPasswordField field={field} role={audience} label={copy.password} />}
         </FormField>

@@ -51,8 +51,43 @@ test.each([
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
 });
 
+test('What a password manager fills in without an event is sent, and the form is not emptied', async () => {
+  const { user } = open();
+  for (const [label, text] of [
+    ['E-mail', good.email],
+    ['Contraseña', good.password],
+    ['Repetir contraseña', good.confirmation],
+  ] as const)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      screen.getByLabelText(label),
+      text,
+    );
+  await user.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Paso 2 de 2: Crear cuenta de paciente' }),
+  ).toBeTruthy();
+});
+
+test('An address that looks mistyped is doubted, corrected at a press, or kept', async () => {
+  const { user } = open();
+  const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+  await user.type(email, 'marta@gmial.com');
+  expect(screen.queryByText(/Quisiste escribir/)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(/¿Quisiste escribir marta@gmail.com\?/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Corregirlo' }));
+  expect(email.value).toBe('marta@gmail.com');
+  expect(screen.queryByText(/Quisiste escribir/)).toBeNull();
+  await user.clear(email);
+  await fillAccess({ user } as View, { ...good, email: 'marta@gmail.con' });
+  expect(
+    await screen.findByRole('heading', { name: 'Paso 2 de 2: Crear cuenta de paciente' }),
+  ).toBeTruthy();
+});
+
 test('a professional needs ten characters', async () => {
   const view = open('professional');
+  expect(screen.getByText('Al menos 10 caracteres.')).toBeTruthy();
   await fillAccess(view, { ...good, password: 'secreta12', confirmation: 'secreta12' });
   expect(
     (await screen.findAllByText('Debes ingresar al menos 10 caracteres')).length,

@@ -12,6 +12,8 @@ export const signupCopy = {
   audience: { PATIENT: 'Soy paciente', PROFESSIONAL: 'Soy profesional de la salud' },
   stepOf: (step: number) => `Paso ${step} de 2`,
   emailHint: 'Te vamos a mandar un correo: desde ahí activás la cuenta y confirmás la contraseña.',
+  doubt: (meant: string) => `¿Quisiste escribir ${meant}? Si el tuyo está bien, seguí.`,
+  useMeant: 'Corregirlo',
   passwordHint: { PATIENT: 'Al menos 6 caracteres.', PROFESSIONAL: 'Al menos 10 caracteres.' },
   newPassword: 'Contraseña nueva',
   repeatPassword: 'Repetir contraseña',

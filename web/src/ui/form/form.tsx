@@ -40,7 +40,10 @@ export function Form<Values extends FieldValues, Output>({
     <form
       id={id}
       noValidate
-      onSubmit={(event) => void form.methods.handleSubmit((values) => onSubmit(values))(event)}
+      onSubmit={(event) => {
+        takeFilledIn(form, event.currentTarget);
+        void form.methods.handleSubmit((values) => onSubmit(values))(event);
+      }}
       onMouseDown={keepFocusOnSubmit}
       className="flex flex-col gap-5"
     >
@@ -50,6 +53,19 @@ export function Form<Values extends FieldValues, Output>({
       {children}
     </form>
   );
+}
+
+/** Takes what a password manager filled in without an event, which the form would show as empty. */
+function takeFilledIn<Values extends FieldValues, Output>(
+  { methods }: AppForm<Values, Output>,
+  element: HTMLFormElement,
+): void {
+  const filled = element.querySelectorAll<HTMLInputElement>('input[autocomplete][name]');
+  for (const { name, value } of filled) {
+    const path = name as FieldPath<Values>;
+    if (value !== '' && methods.getValues(path) === '')
+      methods.setValue(path, value as FieldPathValue<Values, typeof path>);
+  }
 }
 
 /** The faults of a submission: each one's summary is another, which takes the focus. */
