@@ -86,7 +86,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'coverage',
-    reads: ['patient', 'prepaid_health_category'],
+    reads: ['patient', 'prepaid_health_category', 'person'],
     because: 'a plan is counted while the row of its holder is locked',
   },
   {

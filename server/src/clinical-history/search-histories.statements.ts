@@ -41,8 +41,8 @@ export const findHistories = statement<Asked, HistoryHit>(
    join person on person.id = readable.person_id
    join patient on patient.person_id = person.id
    where (${asked.name}::text is null or not exists (
-       select from regexp_split_to_table(search_text(${asked.name}), '[\\s,]+') as word
-       where strpos(search_text(person.first_name || ' ' || person.last_name), word) = 0))
+       select from regexp_split_to_table(name_text(${asked.name}), '[\\s,]+') as word
+       where strpos(name_text(person.first_name || ' ' || person.last_name), word) = 0))
      and (${asked.clinicHistoryId}::integer is null or patient.clinic_history_id = ${asked.clinicHistoryId})
      and (${asked.idNumber}::text is null or person.id_number = ${asked.idNumber})
      and ((${asked.from}::timestamptz is null and ${asked.until}::timestamptz is null) or exists (

@@ -56,6 +56,18 @@ describe('people are found', () => {
     expect(await emailsOf({ kind: 'patients', search: typed })).not.toContain('nueva@cercana.test');
   });
 
+  test.each(['dangelo', "d'angelo", 'D’Ángelo', 'ohiggins', "o'higgins", 'o´higgins'])(
+    'by "%s", with an apostrophe or without',
+    async (typed) => {
+      const patient = await clinic.patient();
+      await t.pool.query(
+        `update person set first_name = 'Ana', last_name = 'D''Ángelo O’Higgins' where id = $1`,
+        [patient.personId],
+      );
+      expect(await emailsOf({ kind: 'patients', search: typed })).toContain(patient.email);
+    },
+  );
+
   test('not by what only means something to a database', async () => {
     for (const typed of ['%', '_', '\\', "' or 1=1", '%@%'])
       expect(await emailsOf({ kind: 'patients', search: typed })).toEqual([]);

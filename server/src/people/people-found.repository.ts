@@ -22,7 +22,7 @@ const ofName = (typed: string) => {
   const words = typed.split(/[\s,]+/).filter((word) => word !== '');
   const parts = words.map(
     (word) =>
-      sql`search_text(first_name || ' ' || last_name) like '%' || search_text(${likeLiteral(word)}) || '%'`,
+      sql`name_text(first_name || ' ' || last_name) like '%' || name_text(${likeLiteral(word)}) || '%'`,
   );
   return sql`select account_id from person
     where account_id is not null and ${sql.join(parts, sql` and `)}`;
