@@ -87,7 +87,8 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   {
     who: 'coverage',
     reads: ['patient', 'prepaid_health_category', 'person'],
-    because: 'a plan is counted while the row of its holder is locked',
+    because:
+      'a plan is counted while the row of its holder is locked, and verified of no person whose number another account has',
   },
   {
     who: 'approvals',
