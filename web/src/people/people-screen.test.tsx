@@ -66,6 +66,22 @@ test('a list that cannot be read says so and is asked again', async () => {
   expect(await screen.findByRole('link', { name: 'Diego Sosa' })).toBeTruthy();
 });
 
+test('Accounts with one DNI are listed at a choice, marked, and name each other', async () => {
+  const asked: unknown[] = [];
+  answer(searchPeople, ({ body }) => {
+    asked.push(body);
+    return asPage({ data: [aPersonRow({ isDoubled: true })], next: null });
+  });
+  const doubles = [{ accountId: 'other', email: 'otra@ejemplo.test' }];
+  answer(getPerson, asOk(aPersonSheet({ doubles })));
+  const { user } = show('/admin/personas?tipo=patients&identidad=repetida');
+  const row = await screen.findByRole('row', { name: /Diego Sosa/ });
+  expect(within(row).getByText('DNI o CUIL repetido')).toBeTruthy();
+  expect(asked).toContainEqual(expect.objectContaining({ kind: 'patients', doubled: true }));
+  await user.click(screen.getByRole('link', { name: 'Diego Sosa' }));
+  expect(await screen.findByText(/no se puede verificar ninguna.*otra@ejemplo.test/)).toBeTruthy();
+});
+
 test('nobody found is said', async () => {
   answer(searchPeople, asPage({ data: [], next: null }));
   show();
