@@ -8,7 +8,10 @@ export const uiCopy = {
   errorPrefix: 'Error: ',
   errorSummary: 'Revisá estos datos',
   checkField: 'Revisá este dato',
-  unprintable: 'Hay un signo que no sale en los documentos, como un emoji. Quitalo.',
+  unprintable: (signs: readonly string[]) =>
+    signs.length === 0
+      ? 'Hay un signo que no sale en los documentos, como un emoji. Quitalo.'
+      : `No sale en los documentos: ${signs.join(' ')} Quitalo.`,
   characters: (used: number, max: number) => `${used}/${max}`,
   charactersLeft: (left: number) => `Te quedan ${left} caracteres`,
   choose: 'Seleccioná una opción',

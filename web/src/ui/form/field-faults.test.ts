@@ -27,3 +27,11 @@ test('each field shows its first error only', () => {
     .safeParse({ email: '' });
   expect(faultTexts(parsed.error as z.ZodError, messages)).toEqual({ email: 'Email Requerido' });
 });
+
+test('A sign that no document prints is named', () => {
+  const fault = { name: 'text', type: 'x', code: 'text.unprintable' };
+  expect(faultText({}, { ...fault, value: 'Reposo 😀 y agua 😀🧊' })).toBe(
+    'No sale en los documentos: 😀 🧊 Quitalo.',
+  );
+  expect(faultText({}, fault)).toMatch(/como un emoji/);
+});

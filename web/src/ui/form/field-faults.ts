@@ -1,4 +1,4 @@
-import { UNPRINTABLE } from '@app/contract/kernel';
+import { UNPRINTABLE, unprintableSigns } from '@app/contract/kernel';
 import type { z } from 'zod';
 import { uiCopy } from '../ui.copy.ts';
 
@@ -9,16 +9,17 @@ import { uiCopy } from '../ui.copy.ts';
  */
 export type FieldMessages = Readonly<Record<string, string>>;
 
-const ofEveryField: FieldMessages = { [UNPRINTABLE]: uiCopy.unprintable };
-
-type Fault = { name: string; type: string; code: string | undefined };
+/** A refused field; its value where the form knows it. */
+type Fault = { name: string; type: string; code: string | undefined; value?: unknown };
 
 /** Message of one refused field. */
-export function faultText(messages: FieldMessages, { name, type, code }: Fault): string {
+export function faultText(messages: FieldMessages, { name, type, code, value }: Fault): string {
   const place = name.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
   return (
     messages[code ?? ''] ??
-    ofEveryField[code ?? ''] ??
+    (code === UNPRINTABLE
+      ? uiCopy.unprintable(unprintableSigns(String(value ?? '')))
+      : undefined) ??
     messages[`${place}:${type}`] ??
     messages[place] ??
     uiCopy.checkField

@@ -53,7 +53,12 @@ export function useAppForm<Values extends FieldValues, Output>({
   });
   const fieldId = (name: string) => `${formId}${name.replaceAll('.', '-')}`;
   const errorText = (name: string, error: FieldError) =>
-    faultText(messages, { name, type: error.type, code: error.message });
+    faultText(messages, {
+      name,
+      type: error.type,
+      code: error.message,
+      value: methods.getValues(name as FieldPath<Values>),
+    });
   return {
     methods,
     fieldId,
