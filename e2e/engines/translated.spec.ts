@@ -6,9 +6,12 @@ import {
   prescribe,
   writeRecord,
 } from '../consultations/record.ts';
+import { logIn } from '../fixtures/log-in.ts';
 import { expect, type Person, test } from '../fixtures/test.ts';
 import { translate } from '../fixtures/translator.ts';
 import { callByVoice, goOnDuty, joinQueue, MARIAS_VISIT } from '../guard-queue/journey.ts';
+import { sendToBranch } from '../pharmacy-orders/steps.ts';
+import { choose, fillAddress, fillPersonal, next, SOLEDAD, step } from '../profiles/wizard.ts';
 
 /** Logs in by the form, as in a page that is being translated: a wrong password first. */
 async function logInByForm({ page }: Person, email: string): Promise<void> {
@@ -46,12 +49,29 @@ test('A visit goes from the login to the prescription in pages that the browser 
   await finish(professional.page);
   await expectSaved(professional.page);
 
-  await patient.page.goto('/paciente/mis-recetas');
-  await patient.page
-    .getByRole('link', { name: /Enviar a farmacia/ })
-    .first()
-    .click();
-  await expect(patient.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await sendToBranch(patient.page, /Ibuprofeno 400 mg/);
   await expect(patient.page.locator('font').first()).toBeVisible();
+  expect(failed).toEqual([]);
+});
+
+test('A profile is completed in a page that the browser translates', async ({ open }) => {
+  const { page } = await open();
+  const failed: string[] = [];
+  page.on('pageerror', ({ message }) => failed.push(message));
+  await translate(page);
+  await logIn(page, 'nueva@cercana.test');
+  await step(page, 'Paso 1 de 4: Información Personal');
+  await next(page);
+  await expect(page.getByRole('alert', { name: 'Revisá estos datos' })).toBeFocused();
+  await fillPersonal(page, SOLEDAD);
+  await page.getByLabel('Tengo Obra Social / Prepaga').check();
+  await choose(page, 'Obra social o prepaga', 'osde', 'OSDE');
+  await page.getByLabel('Número de afiliado').fill('60123');
+  await next(page);
+  await step(page, 'Paso 2 de 4: Dirección');
+  await fillAddress(page);
+  await next(page);
+  await step(page, 'Paso 3 de 4: Antecedentes Médicos');
+  await expect(page.locator('font').first()).toBeVisible();
   expect(failed).toEqual([]);
 });
