@@ -10,7 +10,6 @@ export * from './masked-email.ts';
 export * from './money.ts';
 export * from './numbers.ts';
 export * from './pages.ts';
-export * from './plain-text.ts';
 export * from './problem.ts';
 export * from './resync.ts';
 export * from './search-day.ts';

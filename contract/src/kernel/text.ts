@@ -31,6 +31,10 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
+/** A text in lower case without accents, for searches and comparisons. */
+export const plainText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** What the font of the documents can print: Latin, Greek and Cyrillic letters, and the signs of medicine. */
 export const PRINTABLE =
   /^[\t\n -~\u00A0-\u017E\u01FA-\u021B\u0384-\u038A\u038C\u038E-\u03A1\u03A3-\u045F\u1EA0-\u1EF9\u2010\u2012-\u2015\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203A\u2044\u2070\u2071\u2074-\u208E\u2090-\u209C\u20AC\u2100-\u2109\u210B-\u2149\u2150-\u2185\u2190-\u2311\u25A0-\u2606\u2610-\u2612\u2640-\u2642\u26A0\u26A1\u2713-\u2718\u2764\u2776-\u2793\u27A1\u2A7D\u2A7E]*$/u;
