@@ -192,14 +192,14 @@ describe('one of two prescriptions of an order is annulled', () => {
     },
   );
 
-  test('and was not quoted: the quote of the other one stands', async () => {
+  test('that the branch did not quote: the quote of the other one stands', async () => {
     const order = await aQuotedOrderOfTwo(false);
     await orders.annul(order.second);
     expect(await stateOf(order)).toMatchObject({ status: 'QUOTED', total: 1000 });
     await orders.pay(order, 1000);
   });
 
-  test('and the other one was not quoted: the order is over, and the other one is free', async () => {
+  test('while the other one was not quoted: the order is over, and the other one is free', async () => {
     const order = await aQuotedOrderOfTwo(false);
     await orders.annul(order.prescription);
     expect((await stateOf(order)).status).toBe('REJECTED');
@@ -220,7 +220,7 @@ describe('one of two prescriptions of an order is annulled', () => {
     expect(await stateOf(order)).toMatchObject({ status: 'SENT', refund: { amount: 2000 } });
   });
 
-  test('and then the other one: all that was paid goes back', async () => {
+  test('before the other one is annulled too: all that was paid goes back', async () => {
     const order = await aQuotedOrderOfTwo();
     await orders.pay(order, 3000);
     await orders.annul(order.second);
