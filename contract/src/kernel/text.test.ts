@@ -24,9 +24,13 @@ test('text of invisible characters only is empty', () => {
 });
 
 test('lines, tabs, accents and visible characters stay', () => {
-  expect(cleanText('Dolor 8/10\r\n\t¿Fiebre? 38,5 °C — µg/dl ≥ 2 ½\u2028Sí')).toBe(
-    'Dolor 8/10\n\t¿Fiebre? 38,5 °C — µg/dl ≥ 2 ½\nSí',
+  expect(cleanText('Dolor 8/10\r\n\t¿Fiebre? 38,5 °C — \u03BCg/dl ≥ 2 ½\u2028Sí')).toBe(
+    'Dolor 8/10\n\t¿Fiebre? 38,5 °C — \u03BCg/dl ≥ 2 ½\nSí',
   );
+});
+
+test('the sign of micro is the Greek letter, whichever was typed', () => {
+  expect(cleanText('25 \u00B5g')).toBe(cleanText('25 \u03BCg'));
 });
 
 test('a subject is of one line, whatever was pasted into it', () => {

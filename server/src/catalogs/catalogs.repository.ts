@@ -8,7 +8,7 @@ import {
   hasWholeNumbers,
   likeNormal,
   wordsOfMedicine,
-} from './medicine-words.ts';
+} from './medicine-words.statements.ts';
 
 export type MedicationRow = Row<'medication'>;
 

@@ -22,9 +22,9 @@ import {
   quotedNotice,
   refundedNotice,
   sentNotice,
-  withdrawnNotice,
   takenBackAtBranchNotice,
   takenBackNotice,
+  withdrawnNotice,
 } from './pharmacy-orders.copy.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { OrderRow } from './rows/order-rows.ts';

@@ -27,7 +27,10 @@ export async function listStaffPayments(
   { after, ...filters }: z.output<typeof listStaffPaymentsCall.query>,
 ): Promise<{ data: StaffPayment[]; next: string | null }> {
   await recordAudit(database, actor, readingOf('payment.list'));
-  const rows = await staffPaymentsRepository(database).page(askedBy(filters), pageEndOf(after, 'instant'));
+  const rows = await staffPaymentsRepository(database).page(
+    askedBy(filters),
+    pageEndOf(after, 'instant'),
+  );
   const { data, next } = pageOf(rows, ({ id, read_at }) => ({ key: read_at.toISOString(), id }));
   return { data: data.map(presentPayment), next };
 }
