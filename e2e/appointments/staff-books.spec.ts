@@ -49,7 +49,7 @@ test('operations gives María an appointment, moves it and cancels it, and she r
   const { page } = await open();
   await logIn(page, 'operaciones@cercana.test');
   await page.getByRole('link', { name: /Turnos que quedan hoy/ }).click();
-  await expect(page.getByText('Elegí un profesional')).toBeVisible();
+  await expect(page.getByText('Ningún turno de hoy está así')).toBeVisible();
   await openAgendaOf(page, MARIAS.doctor);
   const day = await giveMaria(page);
 

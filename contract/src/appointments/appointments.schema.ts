@@ -87,6 +87,19 @@ export const agendaSchema = z.object({
 });
 export type Agenda = z.infer<typeof agendaSchema>;
 
+/**
+ * Which of today's appointments staff lists. AHEAD: their hour is to come. NOT_BEGUN: it has come, and nobody began
+ * them. WAITING: their patient is in the waiting room. NOT_ATTENDED: closed since nobody began them.
+ */
+export const TODAYS_STANDINGS = [
+  'AHEAD',
+  'NOT_BEGUN',
+  'WAITING',
+  'UNCONFIRMED',
+  'NOT_ATTENDED',
+] as const;
+export type TodaysStanding = (typeof TODAYS_STANDINGS)[number];
+
 /** A patient found by staff, to book an appointment for. */
 export const appointmentPatientSchema = z.object({
   id: z.string(),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { endpoint, ID_NUMBER_TYPED_MAX, listOf, okOf, staff, typedText } from '../kernel/index.ts';
+import {
+  afterInAddress,
+  endpoint,
+  ID_NUMBER_TYPED_MAX,
+  listOf,
+  okOf,
+  pagedListOf,
+  staff,
+  typedText,
+} from '../kernel/index.ts';
 import { PATIENT_SEARCHES_PER_HOUR } from './appointments.limits.ts';
 import {
   agendaSchema,
@@ -9,6 +18,7 @@ import {
   dayInAddress,
   givingProfessionalSchema,
   newAppointmentSchema,
+  TODAYS_STANDINGS,
   touchedSchema,
 } from './appointments.schema.ts';
 
@@ -31,6 +41,16 @@ export const getAgendaForStaff = endpoint({
   summary: 'The agenda of any professional between two days, without anything clinical.',
   query: z.object({ professionalId: z.uuid(), from: dayInAddress, to: dayInAddress }),
   response: okOf(agendaSchema),
+});
+
+export const listTodayForStaff = endpoint({
+  method: 'GET',
+  path: `${APPOINTMENTS}/today`,
+  who: staff('staff projection'),
+  access: 'session',
+  summary: "Today's appointments of all professionals by their hour, in pages; nothing clinical.",
+  query: z.object({ standing: z.enum(TODAYS_STANDINGS).optional(), after: afterInAddress }),
+  response: pagedListOf(appointmentSchema),
 });
 
 /** A POST, since personal data must not appear in an address (requirement: nothing personal in addresses). */

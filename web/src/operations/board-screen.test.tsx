@@ -47,6 +47,8 @@ test('each number leads to the screen that shows it, and what nobody knows is sa
   expect(screen.getByRole('link', { name: /18 min/ })).toBeTruthy();
   const late = screen.getByRole('link', { name: /Solicitudes vencidas/ });
   expect(late.getAttribute('href')).toBe('/admin/solicitudes?plazo=vencidas');
+  const appointments = screen.getByRole('link', { name: /Turnos que quedan hoy/ });
+  expect(appointments.getAttribute('href')).toBe('/admin/turnos?estado=AHEAD');
   const suspended = screen.getByRole('link', { name: /Suspendidos por el registro/ });
   expect(suspended.getAttribute('href')).toBe('/admin/personas?habilitacion=SUSPENDED_BY_REGISTRY');
   expect(screen.getByText('sin datos')).toBeTruthy();

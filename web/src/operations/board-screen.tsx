@@ -24,7 +24,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'onGuard', to: '/admin/guardia' },
   { name: 'inCall', to: '/admin/guardia' },
   { name: 'lateRecords', to: '/admin/guardia?vista=registros', isTrouble: true },
-  { name: 'appointmentsToday', to: '/admin/turnos' },
+  { name: 'appointmentsToday', to: '/admin/turnos?estado=AHEAD' },
   { name: 'ordersToQuote', to: '/admin/sistema?tab=pendientes' },
   { name: 'openRequests', to: '/admin/solicitudes' },
   { name: 'lateRequests', to: '/admin/solicitudes?plazo=vencidas', isTrouble: true },

@@ -1,5 +1,5 @@
 import * as contract from '@app/contract/appointments';
-import { asList, asOk } from '@app/contract/kernel';
+import { asList, asOk, asPage } from '@app/contract/kernel';
 import type { Route } from '../../platform/http/route.ts';
 import type { Appointments } from '../appointments.ts';
 import { bookAppointment } from '../book/book-appointment.ts';
@@ -7,6 +7,7 @@ import { readGiving } from '../book/read-slots.ts';
 import { readAgenda } from '../read-appointments.ts';
 import { cancelAhead } from './cancel-ahead.ts';
 import { findPatients } from './find-patients.ts';
+import { readToday } from './read-today.ts';
 import { readTouched } from './read-touched.ts';
 
 /** The reason shown for appointments booked by staff, who ask nobody for one. */
@@ -17,6 +18,9 @@ export function staffRoutes(route: Route, appointments: Appointments) {
   route(contract.listGivingProfessionals, async () => asList(await readGiving(appointments)));
   route(contract.getAgendaForStaff, async ({ actor, query: { professionalId, ...days } }) =>
     asOk(await readAgenda(appointments, actor, professionalId, days)),
+  );
+  route(contract.listTodayForStaff, async ({ query }) =>
+    asPage(await readToday(appointments, query)),
   );
   route(contract.findAppointmentPatients, async ({ actor, body }) =>
     asList(await findPatients(appointments, actor, body.idNumber)),

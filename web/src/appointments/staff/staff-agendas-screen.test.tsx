@@ -6,11 +6,12 @@ import {
   getTouched,
   listGivingProfessionals,
   listSlots,
+  listTodayForStaff,
   rescheduleAppointment,
   updateAppointment,
 } from '@app/contract/appointments';
 import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
-import { asList, asOk } from '@app/contract/kernel';
+import { asList, asOk, asPage } from '@app/contract/kernel';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, refusal } from '../../testing/fake-server.ts';
@@ -57,6 +58,7 @@ beforeEach(async () => {
   sent = [];
   answer(listGivingProfessionals, () => asList([giving]));
   answer(getAgendaForStaff, () => asOk({ appointments: [shown], free: [aSlot()] }));
+  answer(listTodayForStaff, () => asPage({ data: [], next: null }));
   answer(listSlots, () => asList([aSlot()]));
   answer(findAppointmentPatients, ({ body }) =>
     asList((body as { idNumber: string }).idNumber === '33.456.789' ? [found] : []),
@@ -80,7 +82,7 @@ describe('whose agenda', () => {
     expect(await screen.findByText(/^Ocurrió un error al obtener los profesionales/)).toBeTruthy();
     answer(listGivingProfessionals, () => asList([giving]));
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByText('Elegí un profesional')).toBeTruthy();
+    expect(await screen.findByText('No hay turnos hoy')).toBeTruthy();
   });
 
   test('nobody gives appointments yet', async () => {
@@ -96,6 +98,40 @@ describe('whose agenda', () => {
     await waitFor(() => expect(address()).toBe(`${PLACE}?profesional=${LAURA}`));
     await user.click(await screen.findByRole('button', { name: 'Semana' }));
     await waitFor(() => expect(address()).toBe(`${PLACE}?profesional=${LAURA}&vista=semana`));
+  });
+});
+
+describe('without a professional', () => {
+  beforeEach(() => {
+    answer(listTodayForStaff, ({ query }) => {
+      sent.push(query);
+      return asPage({ data: [anAppointment({ patientIsWaiting: true })], next: null });
+    });
+  });
+
+  test('today’s appointments of all professionals are shown, each with the way to its agenda', async () => {
+    const { user, address } = show('');
+    const table = within(await screen.findByRole('table', { name: 'Turnos de hoy' }));
+    for (const text of ['17:20', 'Dra. Laura Pérez', 'Esperando en la sala'])
+      expect(table.getByText(text)).toBeTruthy();
+    await user.click(table.getByRole('link', { name: 'María González' }));
+    await waitFor(() => expect(address()).toBe(`${PLACE}?profesional=${LAURA}`));
+    await user.click(screen.getByRole('button', { name: 'Todos los profesionales' }));
+    await waitFor(() => expect(address()).toBe(PLACE));
+  });
+
+  test('the address says which of them', async () => {
+    const { user, address } = show('?estado=AHEAD');
+    await screen.findByRole('table', { name: 'Turnos de hoy' });
+    expect(sent).toEqual([{ standing: 'AHEAD' }]);
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Sin confirmar');
+    await waitFor(() => expect(address()).toBe(`${PLACE}?estado=UNCONFIRMED`));
+  });
+
+  test('appointments that cannot be read are read again when asked', async () => {
+    answer(listTodayForStaff, refusal(500, 'server.fault'));
+    show('');
+    expect(await screen.findByText(/^Ocurrió un error al obtener los turnos de hoy/)).toBeTruthy();
   });
 });
 

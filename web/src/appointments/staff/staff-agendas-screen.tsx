@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '../../lib/session/session.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
@@ -10,13 +10,17 @@ import { givingQuery } from '../professional/agenda.queries.ts';
 import { Agenda } from '../professional/agenda.tsx';
 import { AgendaPutAside } from './agenda-put-aside.tsx';
 import { staffAgendasCopy as copy } from './staff-agendas.copy.ts';
+import { Today } from './today.tsx';
 
 /** Consultations are started only in the professional's own agenda. */
 const never = () => undefined;
 
-/** `/admin/turnos`: the agenda of any professional, in which operations books, moves and cancels. */
+/**
+ * `/admin/turnos`: today's appointments of all professionals, or the agenda of one, in which operations books, moves
+ * and cancels.
+ */
 export function StaffAgendasScreen() {
-  const { filters, setFilters } = useAddressFilters(['profesional']);
+  const { filters, setFilters } = useAddressFilters(['profesional', 'estado']);
   const side = useViewer()?.role === 'ADMIN' ? 'operations' : 'reader';
   const chosen = filters.profesional;
   const { data: giving } = useQuery(givingQuery);
@@ -28,7 +32,7 @@ export function StaffAgendasScreen() {
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
       <ProfessionalChooser
         chosen={chosen}
-        onChoose={(profesional) => setFilters({ profesional })}
+        onChoose={(profesional) => setFilters({ profesional, estado: '' })}
       />
       {isPutAside && (
         <AgendaPutAside
@@ -37,8 +41,10 @@ export function StaffAgendasScreen() {
           mayCancel={side === 'operations'}
         />
       )}
-      {chosen && (
+      {chosen ? (
         <Agenda key={chosen} side={side} professionalId={chosen} onBegin={never} onResume={never} />
+      ) : (
+        <Today isAnybodyGiving={giving?.length !== 0} />
       )}
     </div>
   );
@@ -54,10 +60,10 @@ function ProfessionalChooser({ chosen, onChoose }: ChooserProps) {
     );
   }
   if (!giving.data) return <Skeleton lines={['control']} />;
-  if (giving.data.length === 0) return <EmptyState text={copy.nobody} detail={copy.nobodyDetail} />;
+  if (giving.data.length === 0) return null;
   return (
-    <>
-      <div className="max-w-[480px] print:hidden">
+    <div className="flex max-w-[640px] flex-wrap items-end gap-3 print:hidden">
+      <div className="min-w-0 flex-1 basis-64">
         <ComboBox
           label={copy.professional}
           options={giving.data.map(({ professionalId, name, specialty, attends }) => ({
@@ -68,7 +74,11 @@ function ProfessionalChooser({ chosen, onChoose }: ChooserProps) {
           onChange={onChoose}
         />
       </div>
-      {!chosen && <EmptyState text={copy.choose} detail={copy.chooseDetail} illustration="calm" />}
-    </>
+      {chosen && (
+        <Button kind="quiet" onPress={() => onChoose('')}>
+          {copy.all}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { TodaysStanding } from '@app/contract/appointments';
 import { countOf } from '../../ui/format.ts';
 
 /** Texts of the agenda of a professional who cannot attend. */
@@ -29,9 +30,30 @@ export const staffAgendasCopy = {
   professional: 'Profesional',
   option: (name: string, specialty: string, attends: boolean) =>
     attends ? `${name} · ${specialty}` : `${name} · ${specialty} · no puede atender`,
-  choose: 'Elegí un profesional',
-  chooseDetail: 'Vas a ver sus turnos y sus horas libres.',
+  all: 'Todos los profesionales',
   nobody: 'Nadie da turnos todavía',
   nobodyDetail: 'Acá aparecen los profesionales que abrieron horarios.',
   failed: 'Ocurrió un error al obtener los profesionales',
+} as const;
+
+/** Texts of today's appointments of all professionals. */
+export const todayCopy = {
+  title: 'Turnos de hoy',
+  filters: 'Filtrar los turnos de hoy',
+  standing: 'Estado',
+  any: 'Todos',
+  hour: 'Hora',
+  patient: 'Paciente',
+  professional: 'Profesional',
+  financer: 'Cobertura',
+  none: 'No hay turnos hoy',
+  noneOf: 'Ningún turno de hoy está así',
+  failed: 'Ocurrió un error al obtener los turnos de hoy',
+  standings: {
+    AHEAD: 'Quedan hoy',
+    NOT_BEGUN: 'Pasó la hora y no empezaron',
+    WAITING: 'Esperan en la sala',
+    UNCONFIRMED: 'Sin confirmar',
+    NOT_ATTENDED: 'No atendidos',
+  } satisfies Record<TodaysStanding, string>,
 } as const;
