@@ -190,6 +190,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'appointments',
+    reads: ['professional_specialty'],
+    because: 'one joins the list of a specialty only if somebody who can attend has it',
+  },
+  {
+    who: 'appointments',
     reads: ['patient', 'prepaid_health_category'],
     because: 'the next of a waiting list is chosen by insurer and locked in one statement',
   },

@@ -44,6 +44,7 @@ test('a forged end of a page is refused by every list, and never a fault', async
     await staff.proven('ADMIN'),
     await staff.proven('MEDICAL_DIRECTOR'),
     await clinic.patient(),
+    await clinic.professional(),
   ];
   const lists = t.endpoints.filter((list) => isInQuery(list) || 'after' in shapeOf(list.body));
   expect(lists.length).toBeGreaterThan(12);

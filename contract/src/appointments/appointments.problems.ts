@@ -33,5 +33,7 @@ export const appointmentsProblems = {
   'appointments.offer-over': 409,
   /** This person is already in that waiting list, or in too many lists. */
   'appointments.already-listed': 409,
+  /** No professional who can attend has that specialty, so no hour of it becomes free. */
+  'appointments.nobody-attends': 409,
 } as const;
 export type AppointmentsProblem = keyof typeof appointmentsProblems;

@@ -20,6 +20,7 @@ import {
   newAppointmentSchema,
   TODAYS_STANDINGS,
   touchedSchema,
+  waitingPlaceSchema,
 } from './appointments.schema.ts';
 
 const APPOINTMENTS = '/api/staff/appointments';
@@ -51,6 +52,16 @@ export const listTodayForStaff = endpoint({
   summary: "Today's appointments of all professionals by their hour, in pages; nothing clinical.",
   query: z.object({ standing: z.enum(TODAYS_STANDINGS).optional(), after: afterInAddress }),
   response: pagedListOf(appointmentSchema),
+});
+
+export const listWaitingForStaff = endpoint({
+  method: 'GET',
+  path: `${APPOINTMENTS}/waiting-list`,
+  who: staff('staff projection'),
+  access: 'session',
+  summary: 'Who waits for an hour to become free, in the order of the list, in pages; no reasons.',
+  query: z.object({ after: afterInAddress }),
+  response: pagedListOf(waitingPlaceSchema),
 });
 
 /** A POST, since personal data must not appear in an address (requirement: nothing personal in addresses). */

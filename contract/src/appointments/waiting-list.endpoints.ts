@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { doneSchema, endpoint, listOf, okOf, ownFamily } from '../kernel/index.ts';
+import {
+  afterInAddress,
+  doneSchema,
+  endpoint,
+  listOf,
+  okOf,
+  ownFamily,
+  pagedListOf,
+} from '../kernel/index.ts';
 import {
   appointmentSchema,
   newWaitingPlaceSchema,
@@ -17,6 +25,16 @@ export const listWaitingPlaces = endpoint({
   access: 'session',
   summary: "The family's entries in waiting lists for appointments, with their offers.",
   response: listOf(waitingPlaceSchema),
+});
+
+export const listWaitingForMe = endpoint({
+  method: 'GET',
+  path: `${LIST}/agenda`,
+  who: { professional: ['own agenda'] },
+  access: 'session',
+  summary: 'Who waits for an hour in the caller’s agenda, in the order of the list, in pages.',
+  query: z.object({ after: afterInAddress }),
+  response: pagedListOf(waitingPlaceSchema),
 });
 
 export const joinWaitingList = endpoint({

@@ -111,6 +111,17 @@ export function waitingListsOf(t: TestApp, clinic: Clinic, agendas: ReturnType<t
         token,
       ),
 
+    /** Gives a professional who can attend to each of some specialties. */
+    attend: async (...specialtyIds: number[]) => {
+      for (const specialtyId of specialtyIds) {
+        const { accountId } = await clinic.professional();
+        await t.pool.query(
+          'update professional_specialty set specialty_id = $2 where professional_id = $1 and position = 0',
+          [accountId, specialtyId],
+        );
+      }
+    },
+
     /** Empties the waiting lists, since the list of a specialty must belong to one test. */
     empty: () =>
       t.pool.query(`update appointment_waiting set state = 'LEFT', offered_schedule_id = null,

@@ -5,6 +5,7 @@ import type { Appointments } from '../appointments.ts';
 import { bookAppointment } from '../book/book-appointment.ts';
 import { readGiving } from '../book/read-slots.ts';
 import { readAgenda } from '../read-appointments.ts';
+import { listWaiting } from '../waiting/read-places.ts';
 import { cancelAhead } from './cancel-ahead.ts';
 import { findPatients } from './find-patients.ts';
 import { readToday } from './read-today.ts';
@@ -21,6 +22,9 @@ export function staffRoutes(route: Route, appointments: Appointments) {
   );
   route(contract.listTodayForStaff, async ({ query }) =>
     asPage(await readToday(appointments, query)),
+  );
+  route(contract.listWaitingForStaff, async ({ query }) =>
+    asPage(await listWaiting(appointments, {}, query.after)),
   );
   route(contract.findAppointmentPatients, async ({ actor, body }) =>
     asList(await findPatients(appointments, actor, body.idNumber)),

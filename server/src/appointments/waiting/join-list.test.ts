@@ -38,7 +38,24 @@ describe('nobody waits', () => {
       expect(codeOf(await lists.join(who, asked))).toEqual([400, 'request.invalid']);
   });
 
+  test('for a specialty that nobody attends, however long', async () => {
+    const specialtyId = 9;
+    const who = await clinic.patient();
+    const nobody = [409, 'appointments.nobody-attends'];
+    expect(codeOf(await lists.join(who, { specialtyId }))).toEqual(nobody);
+    await lists.attend(specialtyId);
+    await t.pool.query(
+      `update professional set verification = 'SUSPENDED' where account_id in
+       (select professional_id from professional_specialty where specialty_id = $1)`,
+      [specialtyId],
+    );
+    expect(codeOf(await lists.join(who, { specialtyId }))).toEqual(nobody);
+    await lists.attend(specialtyId);
+    expect((await lists.join(who, { specialtyId })).statusCode).toBe(200);
+  });
+
   test('twice in one list, or in too many, ten tries at once included', async () => {
+    await lists.attend(1, 2, 3, 4, 5);
     const who = await clinic.patient();
     const tries = await Promise.all(Array.from({ length: 10 }, () => lists.join(who)));
     expect(tries.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);

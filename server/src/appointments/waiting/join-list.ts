@@ -4,6 +4,8 @@ import {
   type WaitingPlace,
 } from '@app/contract/appointments';
 import type { z } from 'zod';
+import { type Attending, canAttend } from '../../licence-verification/index.ts';
+import { statement } from '../../platform/database/statement.ts';
 import { whereUnique } from '../../platform/database/where-unique.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
@@ -49,14 +51,25 @@ export async function joinList(
   return presentPlace(context, place);
 }
 
+/** One professional who can attend in a specialty, the first of theirs. */
+const someoneAttends = statement<Attending & { specialtyId: number }>(
+  (asked) => `select from professional_specialty own
+   where own.specialty_id = ${asked.specialtyId}::int and own.position = 0
+     and ${canAttend('own.professional_id', asked)} limit 1`,
+);
+
 /** Refuses lists that would never get an hour: appointments belong to a professional's first specialty. */
 async function requireList(
-  { catalogs, licences, profiles }: Appointments,
+  { catalogs, database, licences, profiles }: Appointments,
   { professionalId, specialtyId }: Asked,
 ): Promise<void> {
   if (!(await catalogs.findSpecialty(specialtyId)))
     throw refuseKernel('request.invalid', 'specialtyId');
-  if (professionalId === null) return;
+  if (professionalId === null) {
+    const [attended] = await someoneAttends(database, { ...licences.attending(), specialtyId });
+    if (!attended) throw refuse('appointments.nobody-attends');
+    return;
+  }
   const found = await profiles.findProfessional(professionalId);
   const gives =
     found?.specialties[0]?.id === specialtyId && (await licences.mayAttend(professionalId));

@@ -55,6 +55,7 @@ describe('an hour is offered to nobody', () => {
     const professionalId = given.professional.accountId;
     const own = { who: given.patient, place: (await lists.join(given.patient)).json().data };
     const other = await lists.waits({ professionalId: (await clinic.professional()).accountId });
+    await lists.attend(2);
     const paediatrics = await lists.waits({ specialtyId: 2 });
     const busy = await lists.waits({ professionalId });
     await t.pool.query(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { PAGE_ROWS, type PageEnd } from '../../platform/database/pages.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
@@ -23,6 +24,27 @@ export const placesRepository = (database: Database) => {
         .where('person_id', '=', sql<string>`any(${personIds}::uuid[])`)
         .orderBy('created_at')
         .orderBy('id')
+        .execute(),
+
+    /** Everybody who waits, or only those for one professional, oldest first. */
+    page: (
+      { professionalId }: { professionalId?: string },
+      end: PageEnd | undefined,
+    ): Promise<PlaceRow[]> =>
+      open()
+        .selectAll()
+        .$if(professionalId !== undefined, (places) =>
+          places.where('professional_id', '=', professionalId ?? ''),
+        )
+        .where(
+          // Instants of a page's end are to the millisecond, those of the table to the microsecond.
+          end
+            ? sql<boolean>`(date_trunc('milliseconds', created_at), id) > (${end.key}::timestamptz, ${end.id}::uuid)`
+            : sql<boolean>`true`,
+        )
+        .orderBy(sql`date_trunc('milliseconds', created_at)`)
+        .orderBy('id')
+        .limit(PAGE_ROWS)
         .execute(),
 
     countOf: async (personId: string): Promise<number> => {

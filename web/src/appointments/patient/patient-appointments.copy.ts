@@ -172,6 +172,8 @@ const refusals: Record<string, string> = {
   'appointments.offer-over': 'La oferta venció o la tomó otra persona. Seguís en la lista.',
   'appointments.already-listed':
     'Esa persona ya está en esta lista, o en todas las que puede estar a la vez.',
+  'appointments.nobody-attends':
+    'Por ahora nadie atiende esa especialidad en la clínica, así que no se va a liberar ninguna hora.',
   'coverage.used-up': 'El plan no tiene más consultas para ese mes.',
 };
 

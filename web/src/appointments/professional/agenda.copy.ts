@@ -42,6 +42,15 @@ export const agendaCopy = {
   asked: (text: string) => (text ? `Pide otra hora: “${text}”` : 'Pide otra hora'),
 } as const;
 
+/** Texts of those who wait for an hour of the agenda. */
+export const waitingForMeCopy = {
+  title: 'Esperan que se libere un turno con vos',
+  detail: 'Si se libera una hora, se la ofrecemos a quien esperó más.',
+  since: (when: string) => `Desde el ${when}`,
+  offered: (when: string) => `Le ofrecimos el turno del ${when}`,
+  failed: 'Ocurrió un error al obtener tu lista de espera',
+} as const;
+
 /** The status of an appointment, in the professional's words… */
 export const standingWords: Record<AppointmentStanding, string> = {
   UNCONFIRMED: 'Programado · Sin confirmar',

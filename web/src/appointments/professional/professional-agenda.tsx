@@ -3,6 +3,7 @@ import { useAppointmentPushes } from '../appointments.pushes.ts';
 import { Agenda } from './agenda.tsx';
 import { AwaitingDialog } from './dialogs/awaiting-dialog.tsx';
 import { useBegun } from './use-begun.ts';
+import { WaitingForMe } from './waiting-for-me.tsx';
 
 type Props = Parameters<typeof useBegun>[0];
 
@@ -19,6 +20,7 @@ export function ProfessionalAgenda({ beforeCall, onAttend }: Props) {
         onBegin={begin}
         onResume={onAttend}
       />
+      <WaitingForMe />
       {awaited && <AwaitingDialog entry={awaited} />}
     </>
   );

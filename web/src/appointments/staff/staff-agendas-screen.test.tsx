@@ -7,8 +7,10 @@ import {
   listGivingProfessionals,
   listSlots,
   listTodayForStaff,
+  listWaitingForStaff,
   rescheduleAppointment,
   updateAppointment,
+  type WaitingPlace,
 } from '@app/contract/appointments';
 import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
 import { asList, asOk, asPage } from '@app/contract/kernel';
@@ -48,6 +50,18 @@ const touched = {
   pendingRecords: 0,
   waitingPlaces: 0,
   guardShifts: 0,
+};
+
+const waiting: WaitingPlace = {
+  id: '01957000-0000-7000-8000-0000000000c9',
+  patientId: found.id,
+  patientName: 'Ana López',
+  specialtyId: 1,
+  specialty: 'Clínica médica',
+  professional: { id: LAURA, name: 'Dra. Laura Pérez', attends: false },
+  isFirst: true,
+  createdDate: '2025-03-09T12:00:00.000Z',
+  offer: null,
 };
 
 let sent: unknown[];
@@ -126,6 +140,18 @@ describe('without a professional', () => {
     expect(sent).toEqual([{ standing: 'AHEAD' }]);
     await user.selectOptions(screen.getByLabelText('Estado'), 'Sin confirmar');
     await waitFor(() => expect(address()).toBe(`${PLACE}?estado=UNCONFIRMED`));
+  });
+
+  test('who waits for an hour is listed, with the professional who cannot attend', async () => {
+    answer(listWaitingForStaff, () => asPage({ data: [waiting], next: null }));
+    const { user, address } = show('');
+    await user.click(await screen.findByRole('tab', { name: 'Lista de espera' }));
+    const table = within(
+      await screen.findByRole('table', { name: 'Esperan que se libere un turno' }),
+    );
+    for (const text of ['Ana López', 'Dra. Laura Pérez (no puede atender)', 'Va primero'])
+      expect(table.getByText(text)).toBeTruthy();
+    expect(address()).toBe(`${PLACE}?tab=espera`);
   });
 
   test('appointments that cannot be read are read again when asked', async () => {

@@ -6,11 +6,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useAddressFilters } from '../../ui/listing/use-address-filters.ts';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { givingQuery } from '../professional/agenda.queries.ts';
 import { Agenda } from '../professional/agenda.tsx';
 import { AgendaPutAside } from './agenda-put-aside.tsx';
 import { staffAgendasCopy as copy } from './staff-agendas.copy.ts';
 import { Today } from './today.tsx';
+import { WaitingList } from './waiting-list.tsx';
 
 /** Consultations are started only in the professional's own agenda. */
 const never = () => undefined;
@@ -20,7 +22,7 @@ const never = () => undefined;
  * and cancels.
  */
 export function StaffAgendasScreen() {
-  const { filters, setFilters } = useAddressFilters(['profesional', 'estado']);
+  const { filters, setFilters } = useAddressFilters(['profesional', 'estado', 'tab']);
   const side = useViewer()?.role === 'ADMIN' ? 'operations' : 'reader';
   const chosen = filters.profesional;
   const { data: giving } = useQuery(givingQuery);
@@ -32,7 +34,7 @@ export function StaffAgendasScreen() {
       <PageHeading title={copy.title}>{copy.title}</PageHeading>
       <ProfessionalChooser
         chosen={chosen}
-        onChoose={(profesional) => setFilters({ profesional, estado: '' })}
+        onChoose={(profesional) => setFilters({ profesional, estado: '', tab: '' })}
       />
       {isPutAside && (
         <AgendaPutAside
@@ -44,7 +46,19 @@ export function StaffAgendasScreen() {
       {chosen ? (
         <Agenda key={chosen} side={side} professionalId={chosen} onBegin={never} onResume={never} />
       ) : (
-        <Today isAnybodyGiving={giving?.length !== 0} />
+        <Tabs
+          label={copy.tabs}
+          selected={filters.tab || 'hoy'}
+          onSelect={(tab) => setFilters({ tab: tab === 'hoy' ? '' : tab, estado: '' })}
+          items={[
+            {
+              id: 'hoy',
+              label: copy.today,
+              content: <Today isAnybodyGiving={giving?.length !== 0} />,
+            },
+            { id: 'espera', label: copy.waiting, content: <WaitingList /> },
+          ]}
+        />
       )}
     </div>
   );

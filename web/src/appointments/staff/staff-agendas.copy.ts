@@ -31,6 +31,9 @@ export const staffAgendasCopy = {
   option: (name: string, specialty: string, attends: boolean) =>
     attends ? `${name} · ${specialty}` : `${name} · ${specialty} · no puede atender`,
   all: 'Todos los profesionales',
+  tabs: 'Qué ver de los turnos',
+  today: 'Hoy',
+  waiting: 'Lista de espera',
   nobody: 'Nadie da turnos todavía',
   nobodyDetail: 'Acá aparecen los profesionales que abrieron horarios.',
   failed: 'Ocurrió un error al obtener los profesionales',
@@ -56,4 +59,21 @@ export const todayCopy = {
     UNCONFIRMED: 'Sin confirmar',
     NOT_ATTENDED: 'No atendidos',
   } satisfies Record<TodaysStanding, string>,
+} as const;
+
+/** Texts of the list of those who wait for an hour. */
+export const waitingListCopy = {
+  title: 'Esperan que se libere un turno',
+  patient: 'Paciente',
+  specialty: 'Especialidad',
+  professional: 'Profesional',
+  anybody: 'Cualquiera',
+  notAttending: (name: string) => `${name} (no puede atender)`,
+  since: 'Desde',
+  offer: 'Oferta',
+  offered: (when: string, until: string) => `${when}, hasta las ${until}`,
+  noOffer: '—',
+  first: 'Va primero',
+  none: 'Nadie espera un turno',
+  failed: 'Ocurrió un error al obtener la lista de espera',
 } as const;

@@ -33,7 +33,6 @@ export function Today({ isAnybodyGiving }: { isAnybodyGiving: boolean }) {
   const query = useInfiniteQuery({ ...todayQuery(standing), refetchInterval: ROOM_REFRESH_MS });
   return (
     <section className="flex flex-col gap-4">
-      <h2>{copy.title}</h2>
       <FilterBar
         label={copy.filters}
         fields={[
