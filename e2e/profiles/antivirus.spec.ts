@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHistory } from '../clinical-history/open-history.ts';
+import { A_PDF } from '../fixtures/a-pdf.ts';
 import { aClamd, type Clamd, EICAR } from '../fixtures/clamd.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { startProduct } from '../fixtures/product.ts';
@@ -18,7 +19,6 @@ const test = base.extend<{ clamd: Clamd }>({
   },
 });
 
-const PDF = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 /** The job is retried after five seconds, then ten, twenty and forty. */
 const ONCE_IT_CAME = { timeout: 90_000 };
 
@@ -39,7 +39,7 @@ test('a study waits for the antivirus: a clean one can be opened, of an infected
 }) => {
   const { page } = await open({ width: 360, height: 740 });
   await logIn(page, 'paciente@cercana.test', '/registro-completo');
-  await attach(page, 'placa.pdf', PDF);
+  await attach(page, 'placa.pdf', A_PDF);
   const attached = page.getByRole('list', { name: 'Estudios adjuntos' });
   await expect(attached).toContainText('placa.pdf, 1 KB');
   await expect(attached).toContainText('En revisión');
@@ -62,7 +62,7 @@ test('a study waits for the antivirus: a clean one can be opened, of an infected
   await practice.getByRole('button', { name: 'Antecedentes médicos' }).click();
   await saved(practice, () => seen.getByRole('button', { name: 'placa.pdf (1 KB)' }).click());
 
-  await attach(page, 'informe.pdf', PDF + EICAR);
+  await attach(page, 'informe.pdf', A_PDF + EICAR);
   const words = 'informe.pdf: el antivirus encontró un problema y lo borramos';
   await expect(attached.getByText(words)).toBeVisible();
   await page.getByRole('button', { name: 'Sacar informe.pdf de la lista' }).click();

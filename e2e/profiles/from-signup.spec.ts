@@ -1,6 +1,7 @@
 import { proves } from '../../architecture/requirements/index.ts';
 import { test } from '../accounts/open-door.ts';
 import { signUp } from '../accounts/sign-up.ts';
+import { A_PDF } from '../fixtures/a-pdf.ts';
 import { expect } from '../fixtures/test.ts';
 import { fillAddress, fillMeasures, fillPersonal, finish, next, SOLEDAD, step } from './wizard.ts';
 
@@ -33,6 +34,4 @@ test('a stranger signs up, activates from the mail, completes the profile and ma
   await expect(page.getByRole('button', { name: 'Guardia Virtual' })).toBeVisible();
 });
 
-const PDF = Buffer.from(
-  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-);
+const PDF = Buffer.from(A_PDF);

@@ -7,6 +7,9 @@ export const profilesProblems = {
   'profiles.images-missing': 409,
   'profiles.file-type-refused': 422,
   'profiles.file-broken': 422,
+  /** It opens only with a password. */
+  'profiles.file-locked': 422,
+  'profiles.file-without-pages': 422,
   'profiles.image-too-large': 422,
   'profiles.file-too-large': 413,
   'profiles.too-many-files': 409,

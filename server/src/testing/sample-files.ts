@@ -15,7 +15,16 @@ export const aPictureWithPlace = async (): Promise<Buffer> =>
 
 /** A PDF as laboratories send it. */
 export const aPdf = (): Buffer =>
-  Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+  aPdfOf(
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj',
+    'trailer<</Root 1 0 R>>',
+  );
+
+/** A PDF of these lines, without a table of its objects: readers make it. */
+export const aPdfOf = (...lines: string[]): Buffer =>
+  Buffer.from(`${['%PDF-1.4', ...lines, '%%EOF'].join('\n')}\n`);
 
 const chunk = (name: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(name), data]);

@@ -5,12 +5,14 @@ import {
   aDocx,
   anOleFile,
   aPdf,
+  aPdfOf,
   aPicture,
   aPictureBomb,
   aPictureWithPlace,
   aZip,
 } from '../../testing/sample-files.ts';
 import { checkFile, decodeBase64 } from './check-file.ts';
+import { pdfFault } from './pdf-fault.ts';
 
 const ALL = ['pdf', 'doc', 'docx', 'jpg', 'png'] as const;
 
@@ -20,11 +22,37 @@ const png = await aPicture('png');
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 
+const CATALOG = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj';
+const PAGE = '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj';
+const lockedPdf = aPdfOf(
+  CATALOG,
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  PAGE,
+  `4 0 obj<</Filter/Standard/V 1/R 2/P -4/O<${'a1'.repeat(32)}>/U<${'b2'.repeat(32)}>>>endobj`,
+  'trailer<</Root 1 0 R/Encrypt 4 0 R/ID[<00><00>]>>',
+);
+const pdfWithoutPages = aPdfOf(
+  CATALOG,
+  '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj',
+  'trailer<</Root 1 0 R>>',
+);
+const pdfWithoutItsLastPage = aPdfOf(
+  CATALOG,
+  '2 0 obj<</Type/Pages/Kids[3 0 R 5 0 R]/Count 2>>endobj',
+  PAGE,
+  'trailer<</Root 1 0 R>>',
+);
+
 describe('a refused file', () => {
   test.each([
     ['an SVG that is called a picture', svg, 'type-refused'],
     ['a page', html, 'type-refused'],
     ['a PDF that begins as a page', Buffer.concat([html, aPdf()]), 'type-refused'],
+    ['a PDF that asks for a password', lockedPdf, 'locked'],
+    ['a PDF without pages', pdfWithoutPages, 'without-pages'],
+    ['a PDF that was cut before its end', aPdf().subarray(0, 100), 'broken'],
+    ['a PDF that lost its last page', pdfWithoutItsLastPage, 'broken'],
+    ['a Word document under a password', anOleFile('EncryptionInfo', 'EncryptedPackage'), 'locked'],
     ['a zip that is no document', aZip([{ name: 'a.txt', data: 'x' }]), 'type-refused'],
     ['a program', Buffer.from('MZ\x90\x00\x03'), 'type-refused'],
     ['a picture of 30,000 by 30,000', aPictureBomb(30_000), 'image-too-large'],
@@ -95,6 +123,7 @@ describe('a refused file', () => {
 describe('an accepted file', () => {
   test.each([
     ['a PDF', aPdf(), 'pdf'],
+    ['a PDF below two empty lines', Buffer.concat([Buffer.from('\n\n'), aPdf()]), 'pdf'],
     ['a Word document', aDocx(), 'docx'],
     ['an old Word document', anOleFile('1Table', 'WordDocument', 'Data', 'CompObj', 'x'), 'doc'],
     [
@@ -106,6 +135,10 @@ describe('an accepted file', () => {
     ['a PNG', png, 'png'],
   ])('%s, by its content', async (_, bytes, type) => {
     expect(await checkFile(bytes, ALL)).toMatchObject({ type });
+  });
+
+  test('a PDF that keeps its reader busy is given up', async () => {
+    expect(await pdfFault(aPdf(), 1)).toBe('broken');
   });
 
   test('an image loses its metadata of place and device', async () => {

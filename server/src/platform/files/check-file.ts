@@ -1,7 +1,8 @@
 import { cleanImage, type ImageType } from './clean-image.ts';
-import { isSafeDoc } from './is-safe-doc.ts';
+import { isLockedDoc, isSafeDoc } from './is-safe-doc.ts';
 import { isSafeDocx } from './is-safe-docx.ts';
-import { RefusedFile } from './refused-file.ts';
+import { pdfFault } from './pdf-fault.ts';
+import { type FileFault, RefusedFile } from './refused-file.ts';
 
 /** Types that a study may have (specification), by content. */
 export type FileType = ImageType | 'pdf' | 'doc' | 'docx';
@@ -28,8 +29,8 @@ export function decodeBase64(text: string): Buffer {
 export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Promise<CheckedFile> {
   const type = await typeOf(bytes);
   if (!type || !allowed.includes(type)) throw new RefusedFile('type-refused');
-  if (type === 'docx' && !(await isSafeDocx(bytes))) throw new RefusedFile('broken');
-  if (type === 'doc' && !isSafeDoc(bytes)) throw new RefusedFile('type-refused');
+  const fault = await faultOf(bytes, type);
+  if (fault) throw new RefusedFile(fault);
   const isImage = type === 'jpg' || type === 'png';
   return {
     bytes: isImage ? await cleanImage(bytes, type) : bytes,
@@ -38,11 +39,22 @@ export async function checkFile(bytes: Buffer, allowed: readonly FileType[]): Pr
   };
 }
 
-const PDF = Buffer.from('%PDF-');
+/** Why nobody could open a document, or nobody should. */
+async function faultOf(bytes: Buffer, type: FileType): Promise<FileFault | undefined> {
+  if (type === 'pdf') return pdfFault(bytes);
+  if (type === 'docx') return (await isSafeDocx(bytes)) ? undefined : 'broken';
+  if (type !== 'doc') return undefined;
+  if (isLockedDoc(bytes)) return 'locked';
+  return isSafeDoc(bytes) ? undefined : 'type-refused';
+}
+
+/** Programs write empty lines before the mark, and every reader passes over them. */
+const PDF = /^[\t\n\r ]{0,64}%PDF-/;
+const PDF_HEAD = 70;
 
 async function typeOf(bytes: Buffer): Promise<FileType | undefined> {
   // A PDF that starts with something else may also be something else.
-  if (bytes.subarray(0, PDF.length).equals(PDF)) return 'pdf';
+  if (PDF.test(bytes.toString('latin1', 0, PDF_HEAD))) return 'pdf';
   // Loaded with the first file: most processes never see one.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);

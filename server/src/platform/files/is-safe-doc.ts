@@ -6,6 +6,8 @@ const UNUSED = 0;
 
 /** A stream that only Word 97 to 2003 writes. */
 const TEXT = 'WordDocument';
+/** What Word makes of any document that has a password. */
+const LOCKED = 'EncryptedPackage';
 /** Storages of macros and embedded files. */
 const ACTIVE = /^(?:macros|vba|_vba_project.*|.ole10native|objectpool)$/i;
 
@@ -17,6 +19,9 @@ export function isSafeDoc(bytes: Buffer): boolean {
   const names = namesIn(bytes);
   return names.includes(TEXT) && !names.some((name) => ACTIVE.test(name));
 }
+
+/** Whether an OLE container is a document under a password. */
+export const isLockedDoc = (bytes: Buffer): boolean => namesIn(bytes).includes(LOCKED);
 
 function namesIn(bytes: Buffer): string[] {
   if (bytes.length < HEADER_BYTES) return [];

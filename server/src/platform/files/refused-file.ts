@@ -1,5 +1,5 @@
 /** Why a file is refused. */
-export type FileFault = 'type-refused' | 'broken' | 'image-too-large';
+export type FileFault = 'type-refused' | 'broken' | 'image-too-large' | 'locked' | 'without-pages';
 
 /** A refused file. */
 export class RefusedFile extends Error {

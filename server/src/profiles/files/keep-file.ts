@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { ProfilesProblem } from '@app/contract/profiles';
 import { checkFile, decodeBase64, type FileType } from '../../platform/files/check-file.ts';
 import type { FileSealer } from '../../platform/files/file-sealer.ts';
-import { RefusedFile } from '../../platform/files/refused-file.ts';
+import { type FileFault, RefusedFile } from '../../platform/files/refused-file.ts';
 import { refuse } from '../profiles.refusals.ts';
 import type { ProfilesContext } from '../profiles-context.ts';
 import type { FileOwner, NewStoredFile, StoredFileRow } from './stored-files.repository.ts';
@@ -43,6 +44,14 @@ export async function sealedFile(
   };
 }
 
+const PROBLEMS = {
+  'type-refused': 'profiles.file-type-refused',
+  broken: 'profiles.file-broken',
+  locked: 'profiles.file-locked',
+  'without-pages': 'profiles.file-without-pages',
+  'image-too-large': 'profiles.image-too-large',
+} as const satisfies Record<FileFault, ProfilesProblem>;
+
 async function checked({ base64, allowed, max }: Given) {
   try {
     const bytes = decodeBase64(base64);
@@ -52,13 +61,7 @@ async function checked({ base64, allowed, max }: Given) {
     return file;
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error;
-    throw refuse(
-      error.fault === 'image-too-large'
-        ? 'profiles.image-too-large'
-        : error.fault === 'broken'
-          ? 'profiles.file-broken'
-          : 'profiles.file-type-refused',
-    );
+    throw refuse(PROBLEMS[error.fault]);
   }
 }
 

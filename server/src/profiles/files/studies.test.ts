@@ -15,7 +15,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { addAccount } from '../../testing/account-setup.ts';
 import { aClinic, type Clinic, type SomePatient } from '../../testing/clinic.ts';
-import { aPdf, aPicture } from '../../testing/sample-files.ts';
+import { aPdf, aPdfOf, aPicture } from '../../testing/sample-files.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { visitsOf } from '../../testing/visits.ts';
 
@@ -81,6 +81,16 @@ describe('a study is refused', () => {
 
   test.each([
     ['no base64 at all', 'esto no es base64', 422, 'profiles.file-broken'],
+    [
+      'a PDF without pages',
+      aPdfOf(
+        '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+        '2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj',
+        'trailer<</Root 1 0 R>>',
+      ).toString('base64'),
+      422,
+      'profiles.file-without-pages',
+    ],
     ['nothing', '', 422, 'profiles.file-broken'],
     [
       'more than 5 MB',

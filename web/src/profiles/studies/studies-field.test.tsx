@@ -61,7 +61,7 @@ test('a file that the server refuses says why, and can be tried again', async ()
   const { user } = open();
   await user.upload(await chooser(), pdf());
   expect(
-    await screen.findByText('laboratorio.pdf: el archivo está dañado o incompleto'),
+    await screen.findByText(/^laboratorio.pdf: el archivo está dañado o incompleto/),
   ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Reintentar laboratorio.pdf' }));
   expect(await screen.findByText('laboratorio.pdf, 210 KB, listo')).toBeTruthy();

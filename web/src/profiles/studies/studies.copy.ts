@@ -26,7 +26,12 @@ export const studiesCopy = {
 /** Why a file was refused. */
 export const studyRefusals: Partial<Record<string, string>> = {
   'profiles.file-type-refused': 'El tipo de archivo no es válido',
-  'profiles.file-broken': 'el archivo está dañado o incompleto',
+  'profiles.file-broken':
+    'el archivo está dañado o incompleto. Descargalo otra vez y fijate que se abra, o sacale una foto al papel',
+  'profiles.file-locked':
+    'el archivo pide contraseña. Abrilo, elegí Imprimir y «Guardar como PDF», y subí esa copia',
+  'profiles.file-without-pages':
+    'el archivo no tiene ninguna página. Pedilo de nuevo a quien te lo mandó, o sacale una foto al papel',
   'profiles.image-too-large': 'la imagen tiene más de 6000 píxeles de lado',
   'profiles.file-too-large': 'el archivo tiene más de 5 MB',
   'request.too-large': 'el archivo tiene más de 5 MB',
