@@ -59,6 +59,8 @@ export const importPreviewSchema = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   repeated: z.number().int(),
+  /** Titles of chapters and groups, which belong to no list. */
+  leftOut: z.number().int(),
   deactivated: z.number().int(),
   faulty: z.number().int(),
   /** The first faults, up to twenty, each with its line, column and reason. */

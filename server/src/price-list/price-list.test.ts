@@ -199,6 +199,25 @@ test.each([
   expect(sample[0]?.price).toBe(price);
 });
 
+test.each([
+  ['a first line that names the delimiter', 'sep=;'],
+  ['titles above its columns', 'Lista de precios, noviembre, 2026;;;;;\r\n;;;;;'],
+])('A price list may have %s, and its faults keep their rows', async (_, above) => {
+  const lines = above.split('\r\n').length;
+  const file = [above, HEADER, row('Buena', '5,50'), row('Mala', 'x'), row('Peor', '-1')];
+  const { rows, faulty, faults } = await preview(await clinic.pharmacist(), file.join('\r\n'));
+  expect({ rows, faulty }).toEqual({ rows: 3, faulty: 2 });
+  expect(faults.map((fault) => fault.row)).toEqual([lines + 3, lines + 4]);
+});
+
+test('A quote that never ends hides no fault above it', async () => {
+  const file = fileOf(row('Mala', 'x'), row('Buena', '5'), '"Sin fin;a;b');
+  const { faulty, faults } = await preview(await clinic.pharmacist(), file);
+  expect(faulty).toBe(2);
+  expect(faults[0]).toEqual({ row: 2, column: 'precio', code: 'not-a-price' });
+  expect(faults[1]).toMatchObject({ column: null, code: 'columns' });
+});
+
 test('columns may be in any order and case, parted by commas, with quoted cells', async () => {
   const who = await clinic.pharmacist();
   const file = `PRECIO,presentacion,Concentración,FORMA,droga,producto,nota

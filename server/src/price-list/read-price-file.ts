@@ -6,7 +6,7 @@ import {
   type PriceFault,
 } from '@app/contract/price-list';
 import { type Info, parse } from 'csv-parse/sync';
-import { columnName, delimiterOf } from '../platform/csv.ts';
+import { columnName, type TableHead, tableHead } from '../platform/csv.ts';
 import { centavosOfWritten } from '../platform/written-price.ts';
 import type { OfferRow } from './price-list.repository.ts';
 
@@ -14,7 +14,7 @@ import type { OfferRow } from './price-list.repository.ts';
 const LINES_MAX = 2 * PRICE_LIST_MAX;
 /** Empty cells take time too; no list has more than 32 per row. */
 const CELLS_MAX = 32 * PRICE_LIST_MAX;
-/** Characters in which the header is searched for its delimiter. */
+/** Characters in which the header is searched for. */
 const HEADER_MAX = 65_536;
 const HEADER_ROWS = 1;
 
@@ -35,14 +35,22 @@ export function readPriceFile(text: string): PriceFile {
   const table = readTable(text);
   if ('row' in table) return withoutOffers([table]);
   const [header, ...below] = table.rows;
+  if (!header && table.broken) return withoutOffers([table.broken]);
   const names = header?.cells.map(columnName) ?? [];
   const places = placesOf(names);
   const faults = PRICE_COLUMNS.filter((column) => places[column] === undefined).map(
-    (column): PriceFault => ({ row: 1, column, code: 'columns' }),
+    (column): PriceFault => ({ row: header?.row ?? 1, column, code: 'columns' }),
   );
   if (faults.length > 0) return withoutOffers(faults);
-  return readRows(below, places as Record<Column, number>, names.length);
+  const read = readRows(below, places as Record<Column, number>, names.length);
+  return table.broken ? withFault(read, table.broken) : read;
 }
+
+const withFault = (file: PriceFile, fault: PriceFault): PriceFile => ({
+  ...file,
+  faulty: file.faulty + 1,
+  faults: [...file.faults, fault],
+});
 
 const withoutOffers = (faults: PriceFault[]): PriceFile => ({
   rows: 0,
@@ -54,20 +62,27 @@ const withoutOffers = (faults: PriceFault[]): PriceFile => ({
 /** A record, and its row number in a spreadsheet. */
 type TableRow = { row: number; cells: string[] };
 
-function readTable(text: string): { rows: TableRow[] } | PriceFault {
+/** Rows up to the one that never ends, if there is one. */
+type Table = { rows: TableRow[]; broken?: PriceFault };
+
+function readTable(text: string): Table | PriceFault {
   const own = text.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(own.slice(0, HEADER_MAX).split(/\r?\n/, 1)[0] ?? '');
+  const head = tableHead(own.slice(0, HEADER_MAX), isHeader);
   if (['\n', '\r'].some((end) => hasMoreThan(LINES_MAX, end, own)))
     return { row: HEADER_ROWS + PRICE_LIST_MAX + 1, column: null, code: 'too-many' };
-  if (hasMoreThan(CELLS_MAX, delimiter, own)) return { row: 1, column: null, code: 'columns' };
+  if (hasMoreThan(CELLS_MAX, head.delimiter, own)) return { row: 1, column: null, code: 'columns' };
   try {
-    return { rows: parseTable(own, delimiter) };
+    return { rows: parseTable(own, head) };
   } catch (error) {
     // An unclosed quote turns the rest of the file into one cell.
-    const { lines } = error as { lines?: number };
-    return { row: lines ?? 1, column: null, code: 'columns' };
+    const { lines = 1, records = 0 } = error as { lines?: number; records?: number };
+    const rows = records > 0 ? parseTable(own, head, records) : [];
+    return { rows, broken: { row: head.above + lines, column: null, code: 'columns' } };
   }
 }
+
+const isHeader = (names: readonly string[]) =>
+  PRICE_COLUMNS.every((column) => names.includes(column));
 
 function hasMoreThan(max: number, mark: string, text: string): boolean {
   let found = 0;
@@ -77,17 +92,22 @@ function hasMoreThan(max: number, mark: string, text: string): boolean {
 }
 
 /** Parses one row more than a list may have, to notice that there are too many. */
-function parseTable(text: string, delimiter: string): TableRow[] {
-  const records = parse(text, {
+function parseTable(
+  text: string,
+  { delimiter, above }: TableHead,
+  to = HEADER_ROWS + PRICE_LIST_MAX + 1,
+): TableRow[] {
+  const below = text.split(/(?<=\r\n|\n|\r(?!\n))/, above).join('').length;
+  const records = parse(text.slice(below), {
     delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    to: HEADER_ROWS + PRICE_LIST_MAX + 1,
+    to,
   }) as unknown as { record: string[]; info: Info }[];
   return records.map(({ record, info }) => ({
-    row: info.records + info.empty_lines,
+    row: above + info.records + info.empty_lines,
     cells: record,
   }));
 }

@@ -25,7 +25,7 @@ export const priceListCopy = {
   newer: 'Anteriores',
   older: 'Siguientes',
   upload: 'Subir una lista',
-  format: `Un archivo CSV cuya primera fila tiene estas columnas: ${PRICE_COLUMNS.join(', ')}. La lista nueva reemplaza a la anterior.`,
+  format: `Un archivo CSV con estas columnas: ${PRICE_COLUMNS.join(', ')}. La lista nueva reemplaza a la anterior.`,
   choose: 'Elegir archivo CSV',
   example: 'Descargar un ejemplo',
   exampleName: 'lista-de-precios.csv',

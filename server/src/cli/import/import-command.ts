@@ -5,7 +5,7 @@ import { type CliContext, withDatabase } from '../with-database.ts';
 import { type ImportSummary, importList } from './import-list.ts';
 import { inspectFile, type ListFile } from './list-file.ts';
 import { importedLists } from './lists.ts';
-import { rowsOf } from './rows-of-list.ts';
+import { isHeaderOf, rowsOf } from './rows-of-list.ts';
 
 const OPTIONS = {
   'dry-run': { type: 'boolean', default: false },
@@ -44,7 +44,7 @@ export async function runImport(
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [filePath] = positionals;
   if (!(list && filePath)) throw new Error(`npm run cli -- import:${name} FILE`);
-  const file = await inspectFile(filePath);
+  const file = await inspectFile(filePath, isHeaderOf(list));
   const bar = progressBar(file);
   const client = await pool.connect();
   try {
@@ -77,7 +77,9 @@ function progressBar({ bytes }: ListFile) {
 /** The result of an import, in a few lines. */
 export function describe(name: string, summary: ImportSummary & { isDryRun: boolean }): string {
   const { isWritten, isDryRun, problems, problemCount } = summary;
-  const counts = (['read', 'added', 'changed', 'unchanged', 'repeated', 'deactivated'] as const)
+  const counts = (
+    ['read', 'added', 'changed', 'unchanged', 'repeated', 'leftOut', 'deactivated'] as const
+  )
     .map((what) => `${summary[what]} ${what}`)
     .join(', ');
   const more = problemCount - problems.length;

@@ -346,7 +346,7 @@ describe('from the command line', () => {
     const { status, stdout, stderr } = cli('import:diagnoses', file);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.trim()).toBe(
-      'diagnoses: 1 read, 1 added, 0 changed, 0 unchanged, 0 repeated, 0 deactivated, 0 wrong.',
+      'diagnoses: 1 read, 1 added, 0 changed, 0 unchanged, 0 repeated, 0 leftOut, 0 deactivated, 0 wrong.',
     );
   });
 
@@ -393,6 +393,30 @@ describe('how tables are written', () => {
     );
     expect(await diagnosis('I10')).toMatchObject({ active: true });
     expect(await diagnosis('M00.00')).toMatchObject({ name: 'Artritis estafilocócica' });
+  });
+
+  test('the signs of a table of diagnoses are dropped, and its chapters and groups are counted', async () => {
+    const summary = await run(
+      'diagnoses',
+      [
+        'sep=;',
+        'Clasificación de enfermedades;',
+        'codigo;descripcion',
+        ';"Capítulo I\nCiertas enfermedades infecciosas"',
+        'A00-A09;Enfermedades infecciosas intestinales',
+        'A17.0†;Meningitis tuberculosa (G01*)',
+        'G01*;Meningitis en enfermedades clasificadas en otra parte',
+        'A170+;Meningitis tuberculosa',
+      ].join('\n'),
+    );
+    expect(summary).toMatchObject({ isWritten: true, read: 5, leftOut: 2, repeated: 1 });
+    expect(await diagnosis('A17.0')).toMatchObject({ name: 'Meningitis tuberculosa (G01*)' });
+    expect(await diagnosis('G01')).toMatchObject({ active: true });
+  });
+
+  test('a quote within a name hides no other row', async () => {
+    const summary = await run('surgeries', 'name\nTornillo de 5" corto\n\nOtra "de" prueba\n');
+    expect(summary).toMatchObject({ isWritten: true, read: 2, added: 2 });
   });
 
   test('SQL in a name is a name', async () => {

@@ -26,6 +26,7 @@ export type ImportSummary = {
   changed: number;
   unchanged: number;
   repeated: number;
+  leftOut: number;
   deactivated: number;
   problemCount: number;
   /** The first faults, each with its line. */
@@ -57,7 +58,7 @@ export async function importList(
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(`create temp table incoming (
       position integer generated always as identity, at text, ${columnsOf(list)}) on commit drop`);
-    const read = await stage(client, list, rows, problems.add);
+    const { read, leftOut } = await stage(client, list, rows, problems.add);
     await refuseUnknown(client, list, problems.add);
     if (read === 0) throw new UnreadableList('The file has no rows.');
     // A row with a fault is not missing: its stored row stays unchanged.
@@ -68,6 +69,7 @@ export async function importList(
     return {
       isWritten,
       read,
+      leftOut,
       ...written,
       problemCount: problems.count(),
       problems: problems.first,
@@ -103,13 +105,19 @@ async function stage(
   list: ImportedList,
   rows: AsyncIterable<FileRow>,
   onProblem: (problem: string) => void,
-): Promise<number> {
+): Promise<Pick<ImportSummary, 'read' | 'leftOut'>> {
   const names = Object.keys(list.columns);
   let read = 0;
+  let leftOut = 0;
   let batch: Staged[] = [];
   for await (const { at, values } of rows) {
     read += 1;
-    const parsed = list.row.safeParse(named(list, values));
+    const row = named(list, values);
+    if (list.leavesOut?.(row)) {
+      leftOut += 1;
+      continue;
+    }
+    const parsed = list.row.safeParse(row);
     for (const { path, message } of parsed.error?.issues ?? [])
       onProblem(`${at}: ${path.join('.')} ${message}`);
     if (parsed.success) batch.push({ at, values: names.map((name) => parsed.data[name] ?? null) });
@@ -119,7 +127,7 @@ async function stage(
     }
   }
   await insertBatch(client, list, batch);
-  return read;
+  return { read, leftOut };
 }
 
 /** The values of a row under the product's column names. */

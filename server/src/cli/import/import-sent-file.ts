@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { type ImportSummary, importList } from './import-list.ts';
 import { type FileRow, inspectFile, UnreadableList } from './list-file.ts';
 import { importedLists } from './lists.ts';
-import { rowsOf } from './rows-of-list.ts';
+import { isHeaderOf, rowsOf } from './rows-of-list.ts';
 
 /** Several times the country's longest list; the command line takes more. */
 const ROWS_MAX = 100_000;
@@ -52,7 +52,7 @@ async function read(
 ): Promise<ImportSummary> {
   const list = importedLists[name];
   if (!list) throw new Error(`no list ${name}`);
-  const found = await inspectFile(where);
+  const found = await inspectFile(where, isHeaderOf(list));
   if (found.kind === 'json') throw new UnreadableList('The screen takes CSV.');
   return importList(client, list, notTooMany(rowsOf(found, list)), {
     name,

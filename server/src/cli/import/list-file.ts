@@ -3,16 +3,15 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { type Info, type Parser, parse } from 'csv-parse';
-import { columnName, delimiterOf } from '../../platform/csv.ts';
+import { columnName, type TableHead, tableHead } from '../../platform/csv.ts';
 
 /** What is known of a file before it is parsed as a list. */
-export type ListFile = {
+export type ListFile = TableHead & {
   path: string;
   bytes: number;
   sha256: string;
   kind: 'csv' | 'json';
   encoding: 'utf8' | 'latin1';
-  delimiter: string;
 };
 
 /** A row of the file: its position, and its values by normalised column name. */
@@ -33,8 +32,11 @@ const CELLS_WITHOUT_A_ROW = 2 * LONGEST_ROW;
 /** Only georef's JSON is read as a whole; it has a few megabytes. */
 const LARGEST_JSON = 64 * 1024 * 1024;
 
-/** Reads a file once without keeping it in memory: its digest, encoding and delimiter. */
-export async function inspectFile(path: string): Promise<ListFile> {
+/** Reads a file once without keeping it in memory: its digest, its encoding and where its table begins. */
+export async function inspectFile(
+  path: string,
+  isHeader: (names: readonly string[]) => boolean,
+): Promise<ListFile> {
   const digest = createHash('sha256');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   let head = Buffer.alloc(0);
@@ -54,7 +56,7 @@ export async function inspectFile(path: string): Promise<ListFile> {
     sha256: digest.digest('hex'),
     kind: /^\s*[[{]/.test(text) ? 'json' : 'csv',
     encoding,
-    delimiter: delimiterOf(text.split(/\r?\n/, 1)[0] ?? ''),
+    ...tableHead(text, isHeader),
   };
 }
 
@@ -83,6 +85,7 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
     bom: true,
     encoding: file.encoding,
     delimiter: file.delimiter,
+    from_line: file.above + 1,
     columns: (header: string[]) => {
       if (header.length > COLUMNS_MAX) throw tooManyColumns();
       const names = header.map(columnName);
@@ -92,6 +95,8 @@ async function* readCsv(file: ListFile, { onColumns, onBytes }: Reading): AsyncG
     info: true,
     max_record_size: LONGEST_ROW,
     relax_column_count: true,
+    // A quote within a name is part of it, and hides no other row.
+    relax_quotes: true,
     skip_empty_lines: true,
   });
   const input = createReadStream(file.path, { highWaterMark: PIECE_BYTES });

@@ -16,6 +16,8 @@ export type ImportedList = {
   references?: readonly Reference[];
   /** Columns that are imported only for new rows, since they are edited elsewhere afterwards. */
   onlyWhenNew?: readonly string[];
+  /** Rows that belong to no list, as the titles of chapters: counted, not imported. */
+  leavesOut?: (row: Readonly<Record<string, string | undefined>>) => boolean;
   /** The row that is never deactivated, even if it is missing: private patients need it. */
   keeps?: string;
 };
@@ -43,12 +45,25 @@ const optionalText = (max: number) =>
     .transform((value) => cleanText(value).replace(/\s+/g, ' '))
     .pipe(z.string().max(max, `has more than ${max} characters`));
 
-/** Tables write A09.9 as 'a099' or 'A09.9', and I10 also as 'I10X'. */
+/**
+ * Tables write A09.9 as 'a099' or 'A09.9', and I10 also as 'I10X'. Signs of aetiology and manifestation are no
+ * part of the code: they only say which of two codes stands first.
+ */
 const cie10 = z
   .string('is missing')
-  .transform((value) => value.trim().toUpperCase().replaceAll('.', '').replace(/X$/, ''))
+  .transform((value) =>
+    value
+      .replace(/[\s.†*+]/g, '')
+      .toUpperCase()
+      .replace(/X$/, ''),
+  )
   .pipe(z.string().regex(/^[A-Z]\d\d\d{0,2}$/, 'is no CIE-10 code'))
   .transform((code) => (code.length > 3 ? `${code.slice(0, 3)}.${code.slice(3)}` : code));
+
+/** Chapters, with a number of their own or none, and groups, as 'A00-A09'. */
+const isChapter = ({ cie_10 = '', name = '' }: Readonly<Record<string, string | undefined>>) =>
+  /^[A-Z]\d\d\s*[-–]\s*[A-Z]\d\d$/i.test(cie_10.trim()) ||
+  (/^[IVX]*$/i.test(cie_10.trim()) && /^\s*cap[ií]tulo\b/i.test(name));
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -170,6 +185,7 @@ export const importedLists: Readonly<Record<string, ImportedList>> = {
     },
     row: z.object({ cie_10: cie10, name: text(300) }),
     key: ['cie_10'],
+    leavesOut: isChapter,
   },
   medications: {
     table: 'medication',

@@ -9,14 +9,21 @@ export const rowsOf = (
 ): AsyncGenerator<FileRow> =>
   readRows(file, { onBytes, onColumns: (names) => requireColumns(list, names) });
 
-/** Columns that rows may leave empty may also be missing. */
-function requireColumns({ columns, row }: ImportedList, names: string[]) {
-  const missing = Object.entries(columns)
-    .filter(([name, { aliases }]) => ![name, ...aliases].some((one) => names.includes(one)))
-    .map(([name]) => name)
-    .filter((name) => row.safeParse({}).error?.issues.some(({ path: [where] }) => where === name));
+/** Whether these are the columns of a list. */
+export const isHeaderOf = (list: ImportedList) => (names: readonly string[]) =>
+  missingColumns(list, names).length === 0;
+
+function requireColumns(list: ImportedList, names: string[]) {
+  const missing = missingColumns(list, names);
   if (missing.length > 0)
     throw new UnreadableList(
       `The file lacks ${missing.join(', ')}. Its columns: ${names.filter(Boolean).join(', ')}.`,
     );
 }
+
+/** Columns that rows may leave empty may also be missing. */
+const missingColumns = ({ columns, row }: ImportedList, names: readonly string[]): string[] =>
+  Object.entries(columns)
+    .filter(([name, { aliases }]) => ![name, ...aliases].some((one) => names.includes(one)))
+    .map(([name]) => name)
+    .filter((name) => row.safeParse({}).error?.issues.some(({ path: [where] }) => where === name));

@@ -7,7 +7,7 @@ import { staffListsCopy as copy, importFaultText } from './staff-lists.copy.ts';
 
 type Props = { preview: ImportPreview; isPending: boolean; onConfirm: () => void };
 
-const COUNTS = ['added', 'changed', 'unchanged', 'repeated', 'deactivated'] as const;
+const COUNTS = ['added', 'changed', 'unchanged', 'repeated', 'leftOut', 'deactivated'] as const;
 
 /** The preview of a file, or its faulty rows: only a file without any can be confirmed. */
 export const ImportResult = ({ preview, isPending, onConfirm }: Props) => (
@@ -18,7 +18,7 @@ export const ImportResult = ({ preview, isPending, onConfirm }: Props) => (
     ) : (
       <>
         <DescriptionList
-          facts={COUNTS.map((name) => ({
+          facts={COUNTS.filter((name) => name !== 'leftOut' || preview.leftOut > 0).map((name) => ({
             term: copy.counts[name],
             value: formatNumber(preview[name]),
           }))}

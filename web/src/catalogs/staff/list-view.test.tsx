@@ -107,6 +107,7 @@ const PREVIEW: ImportPreview = {
   changed: 0,
   unchanged: 0,
   repeated: 0,
+  leftOut: 0,
   deactivated: 0,
   faulty: 0,
   faults: [],

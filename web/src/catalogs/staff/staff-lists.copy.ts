@@ -67,6 +67,7 @@ export const staffListsCopy = {
     changed: 'Cambian',
     unchanged: 'Quedan igual',
     repeated: 'Repetidas en el archivo',
+    leftOut: 'Capítulos y grupos, que no se cargan',
     deactivated: 'Se desactivan',
   },
   faulty: (count: number) =>
