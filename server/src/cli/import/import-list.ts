@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { newId } from '../../platform/ids.ts';
+import type { ImportedList } from './imported-list.ts';
 import { type FileRow, UnreadableList } from './list-file.ts';
-import type { ImportedList } from './lists.ts';
 
 export type Provenance = { source: string; licence: string; sha256: string };
 

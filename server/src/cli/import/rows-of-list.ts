@@ -1,5 +1,5 @@
+import type { ImportedList } from './imported-list.ts';
 import { type FileRow, type ListFile, readRows, UnreadableList } from './list-file.ts';
-import type { ImportedList } from './lists.ts';
 
 /** The rows of a file for a list; its columns must be there. */
 export const rowsOf = (
