@@ -5,7 +5,7 @@ import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
 import { startTellingWishes } from '../guard-queue/index.ts';
 import { startForgettingDevices } from '../notifications/index.ts';
-import { startForgettingKeys } from '../own-account/index.ts';
+import { startForgettingKeys, startTellingComingOfAge } from '../own-account/index.ts';
 import { type PaymentsContext, startPaymentsSweep } from '../payments/index.ts';
 import { startOrderSweep } from '../pharmacy-orders/index.ts';
 import type { Outbox } from '../platform/outside/outbox.ts';
@@ -41,7 +41,7 @@ export function registerJobs(
 /** Starts the periodic work; returns a function that stops it. */
 export function startPeriodicWork(
   platform: Platform,
-  { accounts, coverage, ownProfiles, presence }: People,
+  { accounts, coverage, notifications, ownProfiles, presence, profiles }: People,
   {
     appointments,
     orders,
@@ -66,6 +66,7 @@ export function startPeriodicWork(
     startForgettingDevices(platform),
     startForgettingDrafts(platform),
     startForgettingKeys(platform),
+    startTellingComingOfAge({ ...platform, notifications, profiles }),
     startForgettingTelephones(platform),
     startReviewing(ownProfiles),
     startPaymentsSweep(payments),

@@ -3,7 +3,9 @@ export { createFamilyGroup, type FamilyGroup, type Reader } from './family-group
 export { familyGroupJobs } from './invite-by-mail.ts';
 export {
   accountsActingFor,
+  goesOnInOwnAccount,
   linkIsInvitation,
+  linkStands,
   ownPeople,
   ownPerson,
 } from './standing-links.ts';

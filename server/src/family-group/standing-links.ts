@@ -39,6 +39,13 @@ export const ownPerson = (accountId: string, personId: string, today: string) =>
      where link.holder_id = person.id and link.member_id = ${personId} and ${linkStands(today)}))`;
 
 /**
+ * SQL condition: what an account keeps for the person `owner` goes on in the owner's own account, since the other one
+ * acts for them no more (requirement: own account of a dependant).
+ */
+export const goesOnInOwnAccount = (accountId: string, owner: string, today: string) =>
+  `(${owner}.account_id <> ${accountId} and not exists (${ownPerson(accountId, `${owner}.id`, today)}))`;
+
+/**
  * SQL: the accounts that may log in and act for a person on a day: the person's own, and that of the holder of a valid
  * link. A grant or an offer is in force only while there is such an account, which can withdraw or answer it.
  */

@@ -1,3 +1,6 @@
+import { type Day, writtenDay } from '@app/contract/kernel';
+import { escapeHtml } from '../platform/escape-html.ts';
+
 /** Texts of the mail with which a dependant opens their account. */
 export const ownAccountMailCopy = {
   subject: (brand: string) => `Abrí tu cuenta de ${brand}`,
@@ -18,3 +21,26 @@ export const accountOpened = (firstName: string, isMinor: boolean) => ({
       : 'Podés pedir atención en su nombre mientras lo acepte desde ahí.'
   }`,
 });
+
+const GROUP = '<a href="/grupo-familiar">Mi grupo familiar</a>';
+
+type Coming = { birthday: Day; memberName: string; holderName: string; hasAccount: boolean };
+
+/** Notifications to the holder and the member before the member turns 18. */
+export const comingOfAge = ({ birthday, memberName, holderName, hasAccount }: Coming) => {
+  const [holder, day] = [escapeHtml(holderName), writtenDay(birthday)];
+  return {
+    toHolder: {
+      subject: `${memberName} cumple 18 años el ${day}`,
+      description: `<p>Desde ese día no podés pedir atención en su nombre ni ver sus turnos, recetas, pedidos y archivos, salvo que lo acepte desde su cuenta. ${
+        hasAccount
+          ? `Tiene su cuenta, y ahí sigue todo. La invitación la ve en ${GROUP}.`
+          : `Para que no pierda nada, pedí ya su cuenta propia en ${GROUP}: ahí va a encontrar sus turnos y pedidos de siempre.`
+      }</p>`,
+    },
+    toMember: {
+      subject: `El ${day} cumplís 18 años`,
+      description: `<p>Desde ese día ${holder} no puede pedir atención en tu nombre ni ver lo tuyo, salvo que lo aceptes en ${GROUP}. Tus turnos, recetas y pedidos siguen en esta cuenta.</p>`,
+    },
+  };
+};

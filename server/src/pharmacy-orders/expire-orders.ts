@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/index.ts';
 import { type Periodic, periodically } from '../platform/jobs/periodically.ts';
+import { handOverOrders } from './hand-over-orders.ts';
 import { moveLocked } from './move-order.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import { orderWritesRepository } from './rows/order-writes.repository.ts';
@@ -43,4 +44,7 @@ async function expire(context: PharmacyOrders, id: string): Promise<void> {
 }
 
 export const startOrderSweep = (context: PharmacyOrders): Periodic =>
-  periodically(context, SWEEP_EVERY_MS, 'end of orders', () => expireOrders(context));
+  periodically(context, SWEEP_EVERY_MS, 'end of orders', async () => {
+    await handOverOrders(context);
+    await expireOrders(context);
+  });

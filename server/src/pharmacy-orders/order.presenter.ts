@@ -23,18 +23,28 @@ type Told = {
   takenBack: Order['takenBack'];
 };
 
-/** Orders as their patient reads them, in the given order. */
+type Presenting = Pick<
+  PharmacyOrders,
+  'familyGroup' | 'ordered' | 'payments' | 'pharmacies' | 'prescriptions'
+>;
+
+/**
+ * Orders in the given order, for their branch or, without the medicines of people for whom the account acts no more,
+ * for the account that sent them.
+ */
 export async function presentOrders(
-  context: Pick<PharmacyOrders, 'ordered' | 'payments' | 'pharmacies' | 'prescriptions'>,
+  context: Presenting,
   rows: readonly OrderRow[],
+  reader: 'sender' | 'branch' = 'sender',
 ): Promise<Order[]> {
   const ids = rows.map(({ id }) => id);
   const ordered = await context.ordered.findOfOrders(ids);
   const prescriptionIds = ordered.map(({ prescription_id }) => prescription_id);
+  const shown = reader === 'branch' ? ordered : await ofOwnPeople(context, rows, ordered);
   const [branches, prescriptions, lines, refunds, taken] = await Promise.all([
     context.pharmacies.findByIds(rows.map(({ branch_id }) => branch_id)),
     context.prescriptions.findByIds(prescriptionIds, null),
-    context.prescriptions.findLines(prescriptionIds),
+    context.prescriptions.findLines(shown.map(({ prescription_id }) => prescription_id)),
     context.payments.refundsOf('PURCHASE_ORDER', ids),
     context.payments.takenBackOf('PURCHASE_ORDER', ids),
   ]);
@@ -55,11 +65,24 @@ export async function presentOrders(
   );
 }
 
+/** What of the orders is of people for whom their accounts still act. */
+export async function ofOwnPeople(
+  { familyGroup }: Pick<PharmacyOrders, 'familyGroup'>,
+  rows: readonly OrderRow[],
+  ordered: readonly OrderedRow[],
+): Promise<OrderedRow[]> {
+  const accounts = [...new Set(rows.map(({ account_id }) => account_id))];
+  const people = new Map(
+    await Promise.all(accounts.map(async (id) => [id, await familyGroup.personsOf(id)] as const)),
+  );
+  const accountOf = new Map(rows.map(({ id, account_id }) => [id, account_id]));
+  return ordered.filter(({ order_id, person_id }) =>
+    people.get(accountOf.get(order_id) ?? '')?.includes(person_id),
+  );
+}
+
 /** One order as its patient reads it. */
-export async function presentOne(
-  context: Parameters<typeof presentOrders>[0],
-  row: OrderRow,
-): Promise<Order> {
+export async function presentOne(context: Presenting, row: OrderRow): Promise<Order> {
   const [order] = await presentOrders(context, [row]);
   if (!order) throw new Error('an order was not presented');
   return order;

@@ -2,7 +2,7 @@ import type { OrderExtra, QuotedItem } from '@app/contract/pharmacy-orders';
 import type { Actor } from '../platform/http/actor.ts';
 import { requireOwnOrder } from './act-on-order.ts';
 import { findHandedItems } from './handed-items.ts';
-import { presentExtra, presentItem } from './order.presenter.ts';
+import { ofOwnPeople, presentExtra, presentItem } from './order.presenter.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 
 /** The lines of an order's quote, with the packs handed over, for its patient and its branch. */
@@ -12,7 +12,13 @@ export async function listOrderItems(
   id: string,
 ): Promise<QuotedItem[]> {
   const order = await requireOwnOrder(context, actor, id, await ownBy(context, actor));
-  return (await findHandedItems(context.database, order)).map(presentItem);
+  const items = await findHandedItems(context.database, order);
+  if (actor.role === 'PHARMACY') return items.map(presentItem);
+  const ordered = await context.ordered.findOfOrders([order.id]);
+  const own = await ofOwnPeople(context, [order], ordered);
+  return items
+    .filter((item) => own.some(({ prescription_id }) => prescription_id === item.prescription_id))
+    .map(presentItem);
 }
 
 /** The extras of an order's quote. */

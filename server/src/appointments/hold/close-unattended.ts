@@ -10,6 +10,7 @@ import { awaitedUntilOf, isWaiting } from '../present-appointments.ts';
 import { presentOne, requireOwn } from '../read-appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { bookedAppointmentsRepository } from '../rows/booked-appointments.repository.ts';
+import { handOverAppointments } from './hand-over-appointments.ts';
 
 const SWEEP_EVERY_MS = 15_000;
 
@@ -46,4 +47,7 @@ const closeOne = (context: Appointments, row: AppointmentRow) =>
   moveAndTell(context, row, row.begun_at ? NO_SHOW : NOT_ATTENDED);
 
 export const startAppointmentSweep = (context: Appointments): Periodic =>
-  periodically(context, SWEEP_EVERY_MS, 'closing of appointments', () => closeUnattended(context));
+  periodically(context, SWEEP_EVERY_MS, 'closing of appointments', async () => {
+    await handOverAppointments(context);
+    await closeUnattended(context);
+  });

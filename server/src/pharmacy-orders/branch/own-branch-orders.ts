@@ -150,7 +150,7 @@ async function presentForBoard(
   rows: readonly OrderRow[],
 ): Promise<BranchOrder[]> {
   const [orders, buyers] = await Promise.all([
-    presentOrders(context, rows),
+    presentOrders(context, rows, 'branch'),
     context.profiles.findPersonsOfAccounts(rows.map(({ account_id }) => account_id)),
   ]);
   return orders.map((order, index) => {

@@ -19,7 +19,8 @@ export function OrderCard({ order }: { order: Order }) {
           { term: copy.branch, value: branchOffice.name },
           {
             term: copy.medicines,
-            value: copy.andMore(order.firstMedication, order.medications - 1),
+            value:
+              order.firstMedication && copy.andMore(order.firstMedication, order.medications - 1),
           },
           { term: copy.patients, value: order.patientNames.join(', ') },
           { term: copy.created, value: formatDate(order.createdDate) },

@@ -127,7 +127,9 @@ function Facts({ order }: { order: Order }) {
           { term: copy.patients, value: order.patientNames.join(', ') },
           {
             term: listCopy.medicines,
-            value: listCopy.andMore(order.firstMedication, order.medications - 1),
+            value:
+              order.firstMedication &&
+              listCopy.andMore(order.firstMedication, order.medications - 1),
           },
           {
             term: copy.delivery,
