@@ -134,6 +134,18 @@ export const declineOrder = endpoint({
   response,
 });
 
+export const refuseCancellation = endpoint({
+  method: 'POST',
+  path: `${ORDERS}/:orderId/cancellation/refusal`,
+  who,
+  access: 'session',
+  summary:
+    'Says no to the patient who asked to cancel a paid order, with words that they read; declining it refunds it.',
+  params,
+  body: orderReasonSchema,
+  response,
+});
+
 export const dispenseOrder = endpoint({
   method: 'POST',
   path: `${ORDERS}/:orderId/dispensings`,

@@ -44,6 +44,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   isHeld: false,
   hasAnnulled: false,
   takenBack: null,
+  cancellation: null,
   refund: null,
   ...changes,
 });

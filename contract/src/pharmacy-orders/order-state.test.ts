@@ -37,6 +37,8 @@ const LEGAL: [OrderStatus, OrderCommand, OrderStatus][] = [
   ['PAID', 'annul', 'REJECTED'],
   ['PAID', 'annulPart', 'PAID'],
   ['PAID', 'ship', 'SENT'],
+  ['PAID', 'askCancel', 'PAID'],
+  ['PAID', 'refuseCancel', 'PAID'],
   ['SENT', 'accept', 'DELIVERED'],
   ['SENT', 'proveDelivery', 'DELIVERED'],
 ];
@@ -60,8 +62,8 @@ describe('an order', () => {
   });
 
   test.each<[string, OrderCommand[]]>([
-    ['patient', ['reject', 'beginPayment', 'accept']],
-    ['branch', ['quote', 'withdraw', 'decline', 'refund', 'ship', 'proveDelivery']],
+    ['patient', ['reject', 'beginPayment', 'accept', 'askCancel']],
+    ['branch', ['quote', 'withdraw', 'decline', 'refund', 'ship', 'proveDelivery', 'refuseCancel']],
     ['provider', ['confirmPayment', 'releasePayment']],
     ['clock', ['expire']],
     ['staff', ['extend', 'cancel']],

@@ -69,6 +69,9 @@ const TRANSITIONS = {
     // The rest is served; what was paid for the annulled one is refunded when the order leaves.
     annulPart: ['prescriber', 'PAID'],
     ship: ['branch', 'SENT'],
+    // Only words: the branch refunds it, or says why not.
+    askCancel: ['patient', 'PAID'],
+    refuseCancel: ['branch', 'PAID'],
   },
   SENT: {
     accept: ['patient', 'DELIVERED'],
@@ -96,6 +99,8 @@ export const ORDER_COMMANDS = [
   'annul',
   'annulPart',
   'withdraw',
+  'askCancel',
+  'refuseCancel',
 ] as const;
 export type OrderCommand = (typeof ORDER_COMMANDS)[number];
 

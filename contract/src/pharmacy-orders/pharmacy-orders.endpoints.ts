@@ -20,6 +20,7 @@ import {
   newOrderSchema,
   orderCountsSchema,
   orderExtraSchema,
+  orderReasonSchema,
   orderRequestSchema,
   orderSchema,
   quotedItemSchema,
@@ -128,5 +129,17 @@ export const requestOnOrder = endpoint({
   summary:
     'Rejects a quote, starts its payment, or confirms the delivery; other requests are refused.',
   body: orderRequestSchema,
+  response: okOf(orderSchema),
+});
+
+export const askCancellation = endpoint({
+  method: 'POST',
+  path: '/api/orders/:orderId/cancellation',
+  who: { patient: ['own account', 'legal transition'] },
+  access: 'session',
+  summary:
+    'Asks the branch, once and with a reason, to cancel a paid order of which nothing was handed over.',
+  params: order,
+  body: orderReasonSchema,
   response: okOf(orderSchema),
 });

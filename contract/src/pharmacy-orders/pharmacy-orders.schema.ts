@@ -106,6 +106,10 @@ export const orderSchema = z.object({
   promisedDate: day.nullable(),
   delivery: deliverySchema,
   guideNumber: z.string().nullable(),
+  /** What the patient asked of a paid order, and the branch's words if it says no; null if they did not ask. */
+  cancellation: z
+    .object({ reason: z.string(), askedDate: instant, answer: z.string().nullable() })
+    .nullable(),
   /** What is refunded because the order failed, or was only partly handed over; null if nothing is. */
   refund: z.object({ amount: pesosSchema, refundedDate: instant.nullable() }).nullable(),
 });
@@ -168,7 +172,7 @@ export const newQuoteSchema = z.strictObject({
 });
 export type NewQuote = z.output<typeof newQuoteSchema>;
 
-/** Why a branch does not serve an order. */
+/** Why a branch does not serve an order, why a patient wants it cancelled, or why it is not. */
 export const orderReasonSchema = z.strictObject({
   reason: codedText('reason', { max: ORDER_REASON_MAX }),
 });

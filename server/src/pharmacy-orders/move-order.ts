@@ -44,6 +44,8 @@ const INSTANTS: Record<OrderCommand, (now: Date) => OrderChanges> = {
   annul: (rejected_at) => ({ rejected_at }),
   annulPart: (_) => ({}),
   withdraw: (_) => ({}),
+  askCancel: (_) => ({}),
+  refuseCancel: (_) => ({}),
 };
 
 /** What an order without its quote has: the branch may quote it again, for the days that a new order has. */

@@ -108,6 +108,11 @@ function presentOrder(
     isHeld: isOpen && prescriptions.some(({ status }) => status === 'BLOCKED'),
     hasAnnulled: isOpen && prescriptions.some(({ status }) => status === 'ANNULLED'),
     takenBack,
+    cancellation: row.cancel_asked_at && {
+      reason: row.cancel_reason ?? '',
+      askedDate: row.cancel_asked_at.toISOString(),
+      answer: row.cancel_answer,
+    },
     branchOffice: presentBranch(branch),
     patientNames: [...new Set(prescriptions.map(({ patient_name }) => patient_name))],
     firstMedication: first ? lineName(first) : '',

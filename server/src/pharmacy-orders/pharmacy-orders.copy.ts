@@ -53,9 +53,15 @@ const BACK =
 const owedBack = ({ owed_back }: OrderRow): string =>
   owed_back ? `<p>Te vamos a devolver lo que pagaste: ${money(owed_back)}.</p>` : '';
 
+/** Whether a branch that ends a paid order does what the patient asked. */
+const isCancelledAsAsked = ({ cancel_answer, cancel_asked_at }: OrderRow): boolean =>
+  cancel_asked_at !== null && cancel_answer === null;
+
 export const declinedNotice = (order: OrderRow, branch: Branch) => ({
-  subject: 'La farmacia rechazó tu pedido',
-  description: `<p>${place(branch)} no puede preparar tu pedido ${order.number}. Escribió este motivo: <i>${escapeHtml(order.status_reason ?? '')}</i></p>${owedBack(order)}${BACK}`,
+  subject: isCancelledAsAsked(order)
+    ? 'Tu pedido se canceló, como pediste'
+    : 'La farmacia rechazó tu pedido',
+  description: `<p>${place(branch)} ${isCancelledAsAsked(order) ? 'canceló' : 'no puede preparar'} tu pedido ${order.number}. Escribió este motivo: <i>${escapeHtml(order.status_reason ?? '')}</i></p>${owedBack(order)}${BACK}`,
 });
 
 export const expiredNotice = (order: OrderRow, branch: Branch) => ({
@@ -92,6 +98,16 @@ const seeAtBranch = ({ id }: OrderRow): string =>
 export const cancelledAtBranchNotice = (order: OrderRow) => ({
   subject: `Operaciones canceló el pedido ${order.number}`,
   description: `<p>No lo prepares ni lo entregues.</p>${why(order)}${seeAtBranch(order)}`,
+});
+
+export const cancelAskedAtBranchNotice = (order: OrderRow) => ({
+  subject: `Piden cancelar el pedido ${order.number}`,
+  description: `<p>El paciente lo pagó y pide cancelarlo. Escribió este motivo: <i>${escapeHtml(order.cancel_reason ?? '')}</i></p><p>No lo entregues sin contestarle: cancelalo, y le devolvemos lo que pagó, o decile por qué no.</p>${seeAtBranch(order)}`,
+});
+
+export const cancelRefusedNotice = (order: OrderRow, branch: Branch) => ({
+  subject: 'La farmacia no cancela tu pedido',
+  description: `<p>${place(branch)} sigue con tu pedido ${order.number}. Te contestó: <i>${escapeHtml(order.cancel_answer ?? '')}</i></p>${see(order)}`,
 });
 
 /** Why an order ended whose prescription was annulled, for patient and branch; the prescriber's words stay with the prescription. */

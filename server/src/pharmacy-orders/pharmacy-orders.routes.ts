@@ -1,7 +1,12 @@
 import { asList, asOk, asPage } from '@app/contract/kernel';
 import * as contract from '@app/contract/pharmacy-orders';
 import type { Route } from '../platform/http/route.ts';
-import { declineOrder, proveDelivery, withdrawQuote } from './branch/branch-acts.ts';
+import {
+  declineOrder,
+  proveDelivery,
+  refuseCancellation,
+  withdrawQuote,
+} from './branch/branch-acts.ts';
 import { dispenseOrder } from './branch/dispense-order.ts';
 import {
   countBranchOrders,
@@ -11,6 +16,7 @@ import {
 import { findOrderOfPrescription } from './branch/prescription-of-order.ts';
 import { quoteOrder } from './branch/quote-order.ts';
 import { shipOrder } from './branch/ship-order.ts';
+import { askCancellation } from './patient/ask-cancellation.ts';
 import { createOrder } from './patient/create-order.ts';
 import {
   countOwnOrders,
@@ -65,6 +71,10 @@ function patientRoutes(route: Route, orders: PharmacyOrders) {
   route(contract.requestOnOrder, async ({ actor, body }) =>
     asOk(await requestOnOrder(orders, actor, body.purchaseOrder)),
   );
+
+  route(contract.askCancellation, async ({ actor, params, body }) =>
+    asOk(await askCancellation(orders, actor, params.orderId, body)),
+  );
 }
 
 function branchRoutes(route: Route, orders: PharmacyOrders) {
@@ -94,6 +104,10 @@ function branchRoutes(route: Route, orders: PharmacyOrders) {
 
   route(contract.declineOrder, async ({ actor, params, body }) =>
     asOk(await declineOrder(orders, actor, params.orderId, body)),
+  );
+
+  route(contract.refuseCancellation, async ({ actor, params, body }) =>
+    asOk(await refuseCancellation(orders, actor, params.orderId, body)),
   );
 
   route(contract.dispenseOrder, async ({ actor, params, body }) =>

@@ -8,8 +8,10 @@ import { addNotice, pushNotices } from '../prescriptions/index.ts';
 import {
   annulledAtBranchNotice,
   annulledNotice,
+  cancelAskedAtBranchNotice,
   cancelledAtBranchNotice,
   cancelledNotice,
+  cancelRefusedNotice,
   declinedNotice,
   expiredNotice,
   extendedAtBranchNotice,
@@ -44,14 +46,16 @@ const NOTICES: Partial<Record<OrderCommand, (order: OrderRow, branch: BranchRow)
   annul: annulledNotice,
   annulPart: partAnnulledNotice,
   withdraw: withdrawnNotice,
+  refuseCancel: cancelRefusedNotice,
 };
 
-/** Notifications to the branch's accounts: only of acts of staff and prescribers. Other changes are pushed to their open screens. */
+/** Notifications to the branch's accounts: only of acts of staff and prescribers, and of what patients ask. Other changes are pushed to their open screens. */
 const BRANCH_NOTICES: Partial<Record<OrderCommand, (order: OrderRow) => Words>> = {
   extend: extendedAtBranchNotice,
   cancel: cancelledAtBranchNotice,
   annul: annulledAtBranchNotice,
   annulPart: partAnnulledAtBranchNotice,
+  askCancel: cancelAskedAtBranchNotice,
 };
 
 type Telling = Pick<PharmacyOrders, 'notifications' | 'pharmacies' | 'voice'>;

@@ -51,6 +51,21 @@ export const withdrawQuote = (
     },
   });
 
+/** Says no, once, to a patient who asked to cancel; the order goes on (requirement: asked cancellation). */
+export const refuseCancellation = (
+  context: PharmacyOrders,
+  actor: Actor,
+  id: string,
+  { reason }: z.output<typeof orderReasonSchema>,
+): Promise<BranchOrder> =>
+  actAtBranch(context, actor, id, {
+    command: 'refuseCancel',
+    reason,
+    prepare: async (_, { cancel_asked_at, cancel_answer, moved_at, status_reason }) =>
+      cancel_asked_at !== null &&
+      cancel_answer === null && { cancel_answer: reason, moved_at, status_reason },
+  });
+
 /** Closes an order that was delivered a week ago without the patient's confirmation; stores the branch's proof. */
 export const proveDelivery = (
   context: PharmacyOrders,

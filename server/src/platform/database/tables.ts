@@ -924,13 +924,16 @@ export type Tables = {
     guide_number: string | null;
     version: Generated<number>;
     owed_back: number | null;
+    cancel_asked_at: Date | null;
+    cancel_reason: string | null;
+    cancel_answer: string | null;
   };
   purchase_order_event: {
     id: GeneratedAlways<number>;
     order_id: string;
     actor: 'patient' | 'branch' | 'provider' | 'clock' | 'staff' | 'prescriber';
     account_id: string | null;
-    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery' | 'extend' | 'cancel' | 'annul' | 'annulPart' | 'withdraw';
+    command: 'create' | 'quote' | 'decline' | 'expire' | 'reject' | 'beginPayment' | 'confirmPayment' | 'releasePayment' | 'refund' | 'ship' | 'accept' | 'proveDelivery' | 'extend' | 'cancel' | 'annul' | 'annulPart' | 'withdraw' | 'askCancel' | 'refuseCancel';
     from_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED' | null;
     to_status: 'CREATED' | 'QUOTED' | 'PRE_PAID' | 'PAID' | 'SENT' | 'DELIVERED' | 'REJECTED' | 'EXPIRED';
     reason: string | null;

@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   proveOrderDelivery,
   quoteOrder,
+  refuseCancellation,
   shipOrder,
   withdrawQuote,
 } from '@app/contract/pharmacy-orders';
@@ -57,6 +58,9 @@ export const sendWithdrawal = (orderId: string, body: { reason: string }) =>
 
 export const sendDecline = (orderId: string, body: { reason: string }) =>
   call(declineOrder, { params: { orderId }, body });
+
+export const sendCancellationRefusal = (orderId: string, body: { reason: string }) =>
+  call(refuseCancellation, { params: { orderId }, body });
 
 export const sendShipment = (orderId: string, body: { guideNumber: string | null }) =>
   call(shipOrder, { params: { orderId }, body });

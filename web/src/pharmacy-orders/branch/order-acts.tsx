@@ -24,6 +24,7 @@ import { MissingItems } from '../receipt/missing-items.tsx';
 import { Asking } from './asking.tsx';
 import { actMessages, actCopy as copy } from './branch-orders.copy.ts';
 import {
+  sendCancellationRefusal,
   sendDecline,
   sendDeliveryProof,
   sendShipment,
@@ -36,19 +37,50 @@ type Props = { order: BranchOrder };
 /** Declines the order, with a reason; its payment is refunded. */
 export function DeclineOrder({ order }: Props) {
   const isPaid = nextOrderStatus(order.status, 'refund') !== undefined;
+  const words = isCancelAsked(order)
+    ? { label: copy.cancel, title: copy.cancelTitle, done: copy.cancelDone }
+    : { label: copy.decline, title: copy.declineTitle, done: copy.declined };
   return (
     <Asking
-      label={copy.decline}
-      title={copy.declineTitle(order.purchaseOrderId)}
+      label={words.label}
+      title={words.title(order.purchaseOrderId)}
       text={isPaid ? copy.refundConsequence : copy.declineConsequence}
       field="reason"
       fieldLabel={copy.reason}
       hint={copy.reasonHint}
       schema={orderReasonSchema}
       isDangerous
-      done={copy.declined}
+      done={words.done}
       send={(body) => sendDecline(order.id, body)}
     />
+  );
+}
+
+/** Whether the patient asked to cancel what is paid and has no answer. */
+const isCancelAsked = ({ cancellation, status }: BranchOrder): boolean =>
+  status === 'PAID' && cancellation?.answer === null;
+
+/** What the patient asked of a paid order, with the branch's no; its yes is to decline the order. */
+export function AskedCancellation({ order }: Props) {
+  const { cancellation } = order;
+  if (!cancellation) return null;
+  if (cancellation.answer !== null)
+    return <Banner>{copy.cancelAnswered(cancellation.answer)}</Banner>;
+  return (
+    <>
+      <Banner tone="warn">{copy.cancelAsked(cancellation.reason)}</Banner>
+      <Asking
+        label={copy.refuseCancel}
+        title={copy.refuseCancelTitle(order.purchaseOrderId)}
+        text={copy.refuseCancelText}
+        field="reason"
+        fieldLabel={copy.refuseCancelField}
+        hint={copy.refuseCancelHint}
+        schema={orderReasonSchema}
+        done={copy.refuseCancelDone}
+        send={(body) => sendCancellationRefusal(order.id, body)}
+      />
+    </>
   );
 }
 

@@ -59,8 +59,13 @@ const number: Column<BranchOrder> = {
   id: 'number',
   header: copy.number,
   isRowHeader: true,
-  cell: ({ purchaseOrderId }) => (
-    <span className="whitespace-nowrap">{copy.numberOf(purchaseOrderId)}</span>
+  cell: ({ cancellation, purchaseOrderId, status: current }) => (
+    <>
+      <span className="whitespace-nowrap">{copy.numberOf(purchaseOrderId)}</span>
+      {current === 'PAID' && cancellation?.answer === null && (
+        <span className="block text-small font-medium">{copy.asksToCancel}</span>
+      )}
+    </>
   ),
 };
 

@@ -10,7 +10,7 @@ import { dayNow } from '../../lib/server/server-time.ts';
 import { formatPesos } from '../../ui/format.ts';
 import { actCopy as copy } from './branch-orders.copy.ts';
 import { branchOrdersKey, orderQuery, sendOrderDispensing } from './branch-orders.queries.ts';
-import { DeclineOrder, ShipOrder } from './order-acts.tsx';
+import { AskedCancellation, DeclineOrder, ShipOrder } from './order-acts.tsx';
 import { OrderPrescription, PrescriptionFile } from './order-prescription.tsx';
 import type { ServingParts } from './serving-parts.ts';
 
@@ -29,6 +29,7 @@ export function ServeOrder({ detail, parts }: Props) {
   });
   return (
     <>
+      <AskedCancellation order={detail.order} />
       {next && <p className="font-medium">{copy.serveFirst}</p>}
       {served.map((prescription) => (
         <Served key={prescription.id} {...{ detail, parts, prescription }} />

@@ -1,4 +1,5 @@
 import {
+  askCancellation,
   countOrders,
   getOrder,
   listOrderExtras,
@@ -81,6 +82,17 @@ export function useOrderRequest(id: string) {
       const purchaseOrder = { id, status, statusReason, ...paymentDetail };
       return (await call(requestOnOrder, { body: { purchaseOrder } })).data;
     },
+    onSuccess: (order) => queries.setQueryData(orderQuery(id).queryKey, order),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ordersKey }),
+  });
+}
+
+/** Asks the branch to cancel a paid order. A lost answer or a refusal shows its current state. */
+export function useAskCancellation(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: { reason: string }) =>
+      (await call(askCancellation, { params: { orderId: id }, body })).data,
     onSuccess: (order) => queries.setQueryData(orderQuery(id).queryKey, order),
     onSettled: () => void queries.invalidateQueries({ queryKey: ordersKey }),
   });

@@ -95,6 +95,8 @@ export const stepName: Record<StaffOrderStep['what'], string> = {
   annul: 'El profesional anuló la receta: el pedido se cerró',
   annulPart: 'El profesional anuló una receta: el resto sigue',
   withdraw: 'La farmacia retiró la cotización',
+  askCancel: 'El paciente pidió cancelar lo pagado',
+  refuseCancel: 'La farmacia contestó que no lo cancela',
 };
 
 export const moverName: Record<OrderMover, string> = {

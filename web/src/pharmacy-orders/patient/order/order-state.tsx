@@ -5,6 +5,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
 import { formatDate, formatPesos } from '../../../ui/format.ts';
 import { expiryText, isReadyToFetch } from '../order-words.ts';
+import { Cancellation } from './ask-cancellation.tsx';
 import { AskedAct } from './asked-act.tsx';
 import { actCopy, orderCopy as copy } from './order.copy.ts';
 
@@ -37,6 +38,7 @@ export function OrderState({ order, cameBack, payment }: Props) {
       {isPayable && (order.total === 0 ? <AskedAct order={order} {...ACTS.take} /> : payment)}
       {status === 'CREATED' && <AskedAct order={order} {...ACTS.takeBack} />}
       {status === 'QUOTED' && <AskedAct order={order} {...ACTS.reject} />}
+      {status === 'PAID' && !order.takenBack && <Cancellation order={order} />}
       {status === 'SENT' && <AskedAct order={order} {...ACTS.accept} />}
     </div>
   );

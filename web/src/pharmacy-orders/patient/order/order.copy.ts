@@ -85,3 +85,20 @@ export const actCopy = {
   acceptReason: 'El paciente recibió el pedido',
   acceptFailed: 'Ocurrió un error al aceptar la entrega',
 } as const;
+
+/** Texts of asking to cancel what is paid. */
+export const cancelCopy = {
+  ask: 'Pedir que se cancele',
+  question: '¿Querés pedir que se cancele el pedido?',
+  detail:
+    'Ya lo pagaste, así que decide la farmacia. Si lo cancela, te devolvemos todo por el mismo medio de pago; si no, te contesta por qué.',
+  reason: 'Motivo',
+  reasonHint: 'Lo lee la farmacia. Por ejemplo: ya conseguí el medicamento.',
+  send: 'Pedir la cancelación',
+  back: 'Volver',
+  failed: 'No pudimos pedirlo. Mirá cómo está el pedido y probá de nuevo',
+  asked: 'Pediste que se cancele. Le avisamos a la farmacia, que te lo devuelve o te contesta.',
+  refused: (answer: string) =>
+    `Pediste que se cancele y la farmacia contestó que no: «${answer}». El pedido sigue.`,
+  messages: { 'reason.required': 'Ingresá el motivo' },
+} as const;
