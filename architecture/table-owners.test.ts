@@ -152,6 +152,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     because: 'the steps of an order that staff took are told with who took them',
   },
   {
+    who: 'pharmacy-orders',
+    reads: ['person'],
+    because: 'open orders of who came of age go on in the own account, in one statement',
+  },
+  {
     who: 'prescriptions',
     reads: ['person'],
     because: 'a key counts only with the DNI of its patient: asked apart, the clock tells of keys',
@@ -187,6 +192,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
     who: 'appointments',
     reads: ['account'],
     because: 'a mailed link works only while its account may log in, and both are locked so',
+  },
+  {
+    who: 'appointments',
+    reads: ['person'],
+    because: 'appointments of who came of age go on in the own account, in one statement',
   },
   {
     who: 'appointments',

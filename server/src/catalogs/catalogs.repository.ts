@@ -8,7 +8,7 @@ import {
   hasWholeNumbers,
   likeNormal,
   wordsOfMedicine,
-} from './medicine-words.statements.ts';
+} from './medicines-found.repository.ts';
 
 export type MedicationRow = Row<'medication'>;
 

@@ -11,7 +11,6 @@ import {
   rescheduleAppointment,
   type Slot,
   updateAppointment,
-  type WaitingPlace,
 } from '@app/contract/appointments';
 import { anAppointment, aSlot } from '@app/contract/appointments/fixtures';
 import { searchHistories } from '@app/contract/clinical-history';
@@ -39,7 +38,6 @@ let free: Slot[];
 let own: QueueEntry[];
 let asked: unknown[];
 let sent: unknown[];
-let waiting: WaitingPlace[];
 const attend = vi.fn();
 
 /** Sets the time on Monday 10 March 2025 in Argentina. */
@@ -53,7 +51,6 @@ beforeEach(async () => {
   own = [];
   asked = [];
   sent = [];
-  waiting = [];
   attend.mockClear();
   // First, because its address would match that of the agenda.
   answer(getAppointment, () => asOk(appointments[0] ?? anAppointment()));
@@ -62,7 +59,7 @@ beforeEach(async () => {
     return asOk({ appointments, free });
   });
   answer(listOwnEntries, () => asList(own));
-  answer(listWaitingForMe, () => asPage({ data: waiting, next: null }));
+  answer(listWaitingForMe, () => asPage({ data: [], next: null }));
   await logInAs({ ...paula, accountId: aSlot().professionalId });
 });
 
@@ -76,30 +73,6 @@ const show = (search = '') =>
     path: PLACE,
     at: `${PLACE}${search}`,
   });
-
-test('who waits for an hour with this professional is named, and what they were offered', async () => {
-  const place: WaitingPlace = {
-    id: '01957000-0000-7000-8000-0000000000c9',
-    patientId: PATIENT_ID,
-    patientName: 'Ana López',
-    specialtyId: 1,
-    specialty: 'Clínica médica',
-    professional: { id: aSlot().professionalId, name: 'Dra. Laura Pérez', attends: true },
-    isFirst: false,
-    createdDate: '2025-03-09T12:00:00.000Z',
-    offer: null,
-  };
-  const offer = {
-    slot: aSlot(),
-    professionalName: 'Dra. Laura Pérez',
-    until: '2025-03-10T20:00:00.000Z',
-  };
-  waiting = [place, { ...place, id: `${place.id}-2`, patientName: 'Juan Ruiz', offer }];
-  show();
-  expect(await screen.findByText('Esperan que se libere un turno con vos')).toBeTruthy();
-  expect(screen.getByText(/^Desde el 09\/03\/2025/)).toBeTruthy();
-  expect(screen.getByText(/^Le ofrecimos el turno del lunes 10 de marzo/)).toBeTruthy();
-});
 
 /** The dialog of the appointment of 17:20. */
 async function open() {
