@@ -243,6 +243,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
       'payment_notice_refused',
       'payment_taken_back',
       'refund_due',
+      'staff_act',
       'staff_request',
       'visit',
       'visit_rating',

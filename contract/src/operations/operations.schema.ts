@@ -21,6 +21,8 @@ export const boardSchema = z.object({
   /** Unanswered requests that the caller's role answers, and how many of them are overdue. */
   openRequests: count,
   lateRequests: count,
+  /** Acts of colleagues that wait for the caller's approval. */
+  actsToApprove: count,
   lastBackup: z.string().nullable(),
 });
 export type Board = z.infer<typeof boardSchema>;

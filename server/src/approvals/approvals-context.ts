@@ -1,14 +1,18 @@
 import type { StaffActKind } from '@app/contract/approvals';
 import { recordAudit } from '../audit/index.ts';
+import type { Notifications } from '../notifications/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import type { Outbox } from '../platform/outside/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { CarryOut, StaffAct } from './staff-act.ts';
 
 /** How each kind of act is done, by the capability that registered it. */
 export type Handlers = Map<StaffActKind, CarryOut>;
 
-export type ApprovalsContext = Pick<Platform, 'clock' | 'config' | 'database'> & {
+export type ApprovalsContext = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUrl'> & {
+  notifications: Pick<Notifications, 'add' | 'push'>;
+  sendMail: Outbox['sendMail'];
   handlers: Handlers;
 };
 

@@ -45,6 +45,15 @@ export const approvalsRepository = (database: Database) => {
     renameSubject: (subjectId: string, subject: string) =>
       db.updateTable('staff_act').set({ subject }).where('subject_id', '=', subjectId).execute(),
 
+    emailOf: async (accountId: string): Promise<string> =>
+      (
+        await db
+          .selectFrom('account')
+          .select('email')
+          .where('id', '=', accountId)
+          .executeTakeFirstOrThrow()
+      ).email,
+
     /** Acts that need a second person. */
     list: (kinds: readonly StaffActKind[], end: PageEnd | undefined) =>
       page(named().where('needs_second', '=', true).where('kind', 'in', kinds), end),

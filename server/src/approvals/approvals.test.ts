@@ -6,6 +6,8 @@ import {
   withdrawAct,
 } from '@app/contract/approvals';
 import { DAY_MS } from '@app/contract/kernel';
+import { searchNotifications } from '@app/contract/notifications';
+import { getBoard } from '@app/contract/operations';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { disableAccount } from '../testing/account-setup.ts';
@@ -43,6 +45,55 @@ async function waiting(by = asker) {
   const act = (await open(second)).find(({ subjectId }) => subjectId === accountId);
   return { accountId, id: act?.id ?? '' };
 }
+
+describe('who may decide', () => {
+  const subjectsOf = async ({ token }: Someone): Promise<string[]> =>
+    (await t.call(searchNotifications, { query: {} }, token))
+      .json()
+      .data.map(({ subject }: { subject: string }) => subject);
+  const toApprove = async ({ token }: Someone): Promise<number> =>
+    (await t.call(getBoard, {}, token)).json().data.actsToApprove;
+  const SUBJECT = 'Hay un pedido que espera tu aprobación';
+  const mailsOf = async ({ email }: Someone) =>
+    (
+      await t.pool.query(
+        'select body_text from outbound_message where recipient = $1 and subject = $2',
+        [email, SUBJECT],
+      )
+    ).rows;
+
+  test('is told by inbox, mail and board; neither who asked nor whom it is about', async () => {
+    const [director, first, about] = [
+      await staff.proven('MEDICAL_DIRECTOR'),
+      await staff.proven(),
+      await staff.proven(),
+    ];
+    const before = await toApprove(director);
+    await waiting(first);
+    expect(await subjectsOf(director)).toContain(SUBJECT);
+    const mails = await mailsOf(director);
+    expect(mails).toHaveLength(1);
+    expect(mails[0].body_text).toContain('/admin/solicitudes');
+    expect(mails[0].body_text).not.toContain(first.email);
+    expect(await toApprove(director)).toBe(before + 1);
+    expect([await subjectsOf(first), await mailsOf(first)]).toEqual([[], []]);
+
+    const told = (await mailsOf(about)).length;
+    await staff.acts.CHANGE_ROLE(about.accountId, first, 'MEDICAL_DIRECTOR');
+    expect(await mailsOf(about)).toHaveLength(told);
+    expect(await mailsOf(director)).toHaveLength(1);
+    expect(await toApprove(director)).toBe(before + 1);
+  });
+
+  test('reads on the board only what still waits', async () => {
+    const [director, first] = [await staff.proven('MEDICAL_DIRECTOR'), await staff.proven()];
+    const before = await toApprove(director);
+    const { id } = await waiting(first);
+    expect(await toApprove(director)).toBe(before + 1);
+    await withdraw(id, first);
+    expect(await toApprove(director)).toBe(before);
+  });
+});
 
 describe('an approval is refused', () => {
   test('to who asked for the act, and then nothing is done', async () => {

@@ -10,6 +10,7 @@ import { approvalsRepository } from './approvals.repository.ts';
 import { type ApprovalsContext, auditAct, carryOutOf } from './approvals-context.ts';
 import { approveAct, kindsOf, rejectAct, withdrawAct } from './decide-act.ts';
 import type { CarryOut, NamedActRow, StaffAct, StaffActRow } from './staff-act.ts';
+import { tellSecond } from './tell-second.ts';
 
 /** Acts of staff on accounts: done at once, or after a second person's approval (requirement: second person). */
 export type Approvals = ReturnType<typeof createApprovals>;
@@ -44,12 +45,14 @@ export function createApprovals(platform: Omit<ApprovalsContext, 'handlers'>) {
     /** Does an act at once, or stores it for a second person if the installation requires one. */
     async propose(actor: Actor, act: StaffAct): Promise<ActOutcome> {
       if (config.STAFF_APPROVALS === 1) return doNow(actor, act);
-      await database.transaction().execute(async (transaction) => {
+      const told = await database.transaction().execute(async (transaction) => {
         const row = waitingRow(actor, act, clock.now());
         if (!(await approvalsRepository(transaction).insertWaiting(row)))
           throw refuse('approvals.already-waiting');
         await auditAct(transaction, actor, act, 'asked');
+        return tellSecond(context, transaction, row);
       });
+      for (const notice of told) await context.notifications.push(notice);
       return { state: 'WAITING' };
     },
 

@@ -59,7 +59,7 @@ export async function composePeople(
     sendMail,
     closeSockets: voice.closeSession,
   });
-  const approvals = createApprovals(platform);
+  const approvals = createApprovals({ ...platform, notifications, sendMail });
   const ownProfiles = composeProfiles(platform, secrets, { accounts, catalogs, consents, outbox });
   const profiles = createProfiles(ownProfiles);
   const licences = createLicenceVerification(platform, profiles);

@@ -15,18 +15,19 @@ type BoardRow = {
   appointments_today: number;
   open_requests: number;
   late_requests: number;
+  acts_to_approve: number;
   last_backup: Date | null;
 };
 
-/** Kinds of requests that the caller answers. */
-type Asked = { now: Date; endOfDay: Date; kinds: string[] };
+/** The caller, the kinds of requests that they answer, and of acts that they may approve. */
+type Asked = { now: Date; endOfDay: Date; kinds: string[]; actKinds: string[]; accountId: string };
 
 /**
  * Every number of the board in one query, each over a partial index of exactly what it counts, so that the cost
  * does not grow with the number of visits, messages or orders.
  */
 export const boardNumbers = statement<Asked, BoardRow>(
-  ({ now, endOfDay, kinds }) => `select
+  ({ now, endOfDay, kinds, actKinds, accountId }) => `select
    (select count(*)::int from visit where phase = 'WAITING') as waiting,
    (select min(created_at) from visit where phase = 'WAITING') as waiting_since,
    (select count(*)::int from professional_presence where available and lease_until > ${now}) as on_guard,
@@ -44,6 +45,8 @@ export const boardNumbers = statement<Asked, BoardRow>(
      and kind = any(${kinds}::text[])) as open_requests,
    (select count(*)::int from staff_request where closed_at is null
      and kind = any(${kinds}::text[]) and due_at < ${now}) as late_requests,
+   (select count(*)::int from staff_act where decision is null and expires_at > ${now}
+     and kind = any(${actKinds}::text[]) and ${accountId}::uuid not in (asked_by, subject_id)) as acts_to_approve,
    (select max(finished_at) from backup_run) as last_backup`,
 );
 

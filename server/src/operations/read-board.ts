@@ -1,3 +1,4 @@
+import { rolesOfAct, staffActKinds } from '@app/contract/approvals';
 import { addDays, dayOf, instantAt, MINUTE_MS } from '@app/contract/kernel';
 import type { Board } from '@app/contract/operations';
 import { requestKinds, seesRequest } from '@app/contract/requests';
@@ -8,12 +9,14 @@ import type { OperationsNeeds } from './operations.ts';
 /** The clinic in numbers, now, as a member of staff sees it. */
 export async function readBoard(
   { clock, database }: OperationsNeeds,
-  { role }: Pick<Actor, 'role'>,
+  { accountId, role }: Pick<Actor, 'accountId' | 'role'>,
 ): Promise<Board> {
   const now = clock.now();
   const endOfDay = instantAt(addDays(dayOf(now), 1), 0);
   const kinds = requestKinds.filter((kind) => seesRequest(role, kind));
-  const [row] = await boardNumbers(database, { now, endOfDay, kinds });
+  const actKinds = staffActKinds.filter((kind) => rolesOfAct(kind).includes(role));
+  const asked = { now, endOfDay, kinds, actKinds, accountId };
+  const [row] = await boardNumbers(database, asked);
   if (!row) throw new Error('the board is one row');
   const since = row.waiting_since;
   return {
@@ -31,6 +34,7 @@ export async function readBoard(
     appointmentsToday: row.appointments_today,
     openRequests: row.open_requests,
     lateRequests: row.late_requests,
+    actsToApprove: row.acts_to_approve,
     lastBackup: row.last_backup?.toISOString() ?? null,
   };
 }

@@ -18,6 +18,7 @@ const board: Board = {
   failedPayments: 0,
   ordersToQuote: 4,
   appointmentsToday: 6,
+  actsToApprove: 5,
   openRequests: 2,
   lateRequests: 1,
   lastBackup: null,
@@ -49,6 +50,9 @@ test('each number leads to the screen that shows it, and what nobody knows is sa
   expect(late.getAttribute('href')).toBe('/admin/solicitudes?plazo=vencidas');
   const appointments = screen.getByRole('link', { name: /Turnos que quedan hoy/ });
   expect(appointments.getAttribute('href')).toBe('/admin/turnos?estado=AHEAD');
+  const approvals = screen.getByRole('link', { name: /Esperan tu aprobación/ });
+  expect(approvals.textContent).toContain('5');
+  expect(approvals.getAttribute('href')).toBe('/admin/solicitudes');
   const suspended = screen.getByRole('link', { name: /Suspendidos por el registro/ });
   expect(suspended.getAttribute('href')).toBe('/admin/personas?habilitacion=SUSPENDED_BY_REGISTRY');
   expect(screen.getByText('sin datos')).toBeTruthy();

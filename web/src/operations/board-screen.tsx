@@ -28,6 +28,7 @@ const FIGURES: readonly Figure[] = [
   { name: 'ordersToQuote', to: '/admin/sistema?tab=pendientes' },
   { name: 'openRequests', to: '/admin/solicitudes' },
   { name: 'lateRequests', to: '/admin/solicitudes?plazo=vencidas', isTrouble: true },
+  { name: 'actsToApprove', to: '/admin/solicitudes', isTrouble: true },
   {
     name: 'suspendedByRegistry',
     to: '/admin/personas?habilitacion=SUSPENDED_BY_REGISTRY',

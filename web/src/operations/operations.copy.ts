@@ -16,6 +16,7 @@ export const boardCopy = {
     ordersToQuote: 'Pedidos sin cotizar',
     openRequests: 'Solicitudes abiertas',
     lateRequests: 'Solicitudes vencidas',
+    actsToApprove: 'Esperan tu aprobación',
     suspendedByRegistry: 'Suspendidos por el registro',
     failedDeliveries: 'Mensajes sin entregar',
     failedPayments: 'Devoluciones con problema',
