@@ -88,6 +88,8 @@ test('two professionals call the same patient at once: one of them gets the pati
   await logIn(patient, 'paciente@cercana.test');
   await joinQueue(patient, MARIAS_VISIT, 'Entrar sin cámara');
   await patient.reload();
+  // The window looked at last answers: this one has to be there before the other.
+  await expect(patient.getByRole('heading', { name: 'Sala de espera' })).toBeVisible();
   const behind = await patient.context().newPage();
   await behind.goto('/paciente');
   await expect(patient.getByText(/^Pediste la guardia de .* desde otra ventana/)).toBeVisible();
