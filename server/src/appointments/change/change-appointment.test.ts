@@ -11,6 +11,7 @@ import { searchNotifications } from '@app/contract/notifications';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agendasOf, type OpenAgenda } from '../../testing/agendas.ts';
 import { aClinic, type Clinic, type Someone } from '../../testing/clinic.ts';
+import { until } from '../../testing/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -296,6 +297,44 @@ describe('an appointment that was moved since it was seen', () => {
       stale(),
     );
     expect(again.statusCode).toBe(200);
+  });
+});
+
+describe('an appointment of a plan that is begun and moved at the same time', () => {
+  /** Both acts, the second once the first waits for the plan's count; the count is free once both wait. */
+  async function whileCounted(acts: (() => ReturnType<typeof move>)[]) {
+    const counting = await t.pool.connect();
+    await counting.query('begin');
+    await counting.query('select from patient where person_id = $1 for update', [
+      given.patient.personId,
+    ]);
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const answers = [];
+    for (const [index, act] of acts.entries()) {
+      answers.push(act());
+      await until(async () => (await t.pool.query(waiting)).rowCount === index + 1);
+    }
+    await counting.query('commit');
+    counting.release();
+    return Promise.all(answers);
+  }
+
+  test.each([
+    ['begun', 0],
+    ['moved', 1],
+  ])('is %s if that came first, and only that', async (_, first) => {
+    await paidByPlan(given);
+    await t.pool.query('update appointment set attention_type_id = 2 where id = $1', [
+      given.appointment.id,
+    ]);
+    await agendas.goTo(given, -10_000);
+    const [hour] = await agendas.freeHours(given);
+    const acts = [
+      () => agendas.begin(given.professional, given.appointment),
+      () => move(given.professional, hour),
+    ];
+    const answers = await whileCounted(first === 0 ? acts : acts.toReversed());
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
   });
 });
 

@@ -26,8 +26,7 @@ export async function beginAppointment(
   const held = await heldVisit(context, seen, actor);
   if (held) return held;
   const now = context.clock.now();
-  if (!isWithin(beginWindow({ startsAt: seen.starts_at.getTime() }), now.getTime()))
-    throw refuse('appointments.not-now');
+  requireNow(seen, now);
   const [patient, email] = await Promise.all([
     context.profiles.findPatientParts(seen.person_id),
     context.profiles.emailOfAccount(seen.account_id),
@@ -50,7 +49,9 @@ export async function beginAppointment(
       patientLeaseUntil: new Date(windowOf({ ...seen, begun_at: now }).to),
     });
     const locked = await appointmentWritesRepository(transaction).lock(id);
-    if (!locked) throw refuse('appointments.not-found');
+    // Read again under its lock: it may have been moved or handed over since.
+    if (locked?.professional_id !== actor.accountId) throw refuse('appointments.not-found');
+    requireNow(locked, now);
     const moved = await moveAppointment(context, transaction, locked, {
       command: 'Begin',
       actor,
@@ -61,6 +62,12 @@ export async function beginAppointment(
   await context.visits.announce('SetProfessional', begun.visit, begun.seq);
   await announce(context, row, told);
   return context.visits.present(begun.visit, 'holder');
+}
+
+/** Refuses to begin an appointment outside its window. */
+function requireNow({ starts_at }: AppointmentRow, now: Date): void {
+  if (!isWithin(beginWindow({ startsAt: starts_at.getTime() }), now.getTime()))
+    throw refuse('appointments.not-now');
 }
 
 /** The visit of this appointment that the professional already holds. */
