@@ -9,7 +9,7 @@ import {
   searchDay,
   type Who,
 } from '../kernel/index.ts';
-import { DISPENSINGS_PAGE } from './dispensing.limits.ts';
+import { DISPENSINGS_IN_TABLE, DISPENSINGS_PAGE } from './dispensing.limits.ts';
 import {
   counterKeySchema,
   counterPrescriptionSchema,
@@ -65,7 +65,7 @@ export const exportDispensings = endpoint({
   path: '/api/pharmacy/dispensings.csv',
   who: { pharmacy: ['own branch'] },
   access: 'session',
-  summary: 'The same as a spreadsheet, one line per medicine.',
+  summary: `The same as a spreadsheet, one line per medicine, of at most ${DISPENSINGS_IN_TABLE} dispensings.`,
   query: period,
 });
 

@@ -15,3 +15,5 @@ export const COUNTER_FAILED_OPENINGS_PER_HOUR = 30;
 export const COUNTER_FAILED_ACTS_PER_HOUR = 60;
 /** Dispensings per page of a branch's history. */
 export const DISPENSINGS_PAGE = 50;
+/** Most dispensings of one spreadsheet: more than a quarter of a busy branch, which hands over a hundred a day. */
+export const DISPENSINGS_IN_TABLE = 10_000;

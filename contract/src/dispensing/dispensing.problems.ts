@@ -11,5 +11,7 @@ export const dispensingProblems = {
   'dispensing.lines-differ': 409,
   /** The professional did not allow the substitution of this medicine. */
   'dispensing.substitution-refused': 409,
+  /** More dispensings than a spreadsheet holds: a shorter period is needed. */
+  'dispensing.too-many': 409,
 } as const;
 export type DispensingProblem = keyof typeof dispensingProblems;

@@ -24,18 +24,16 @@ export async function blockPrescription(
 ): Promise<void> {
   const presented = await findAtCounter(counter, actor, asked, 'act');
   const { row } = presented;
-  const now = counter.clock.now();
   const reader = await readerOf(counter, row);
   const block = {
     ...atCounter(presented, actor, asked.pharmacist),
     id: newId(),
     reason: asked.reason,
-    blocked_at: now,
   };
   await moveAtCounter(counter, actor, presented, {
     command: 'block',
-    now,
-    store: (transaction) => store(counter, transaction, presented, block, reader),
+    store: (transaction, now) =>
+      store(counter, transaction, presented, { ...block, blocked_at: now }, reader),
   });
 }
 

@@ -48,14 +48,12 @@ export async function serve(
   allow?: (transaction: DatabaseTransaction) => Promise<unknown>,
 ): Promise<Dispensed> {
   const { row } = presented;
-  const now = counter.clock.now();
   const prescribed = await counter.prescriptions.findLines([row.id]);
   const reader = await readerOf(counter, row);
   await moveAtCounter(counter, actor, presented, {
     command: 'dispense',
-    now,
     allow,
-    store: (transaction) => {
+    store: (transaction, now) => {
       const id = newId();
       const { lines, partial } = handedOver(id, prescribed, asked.lines);
       const by = atCounter(presented, actor, asked.pharmacist);

@@ -73,10 +73,11 @@ export const dispensingRepository = (database: Database) => {
         .execute(),
 
     /** What a branch handed over, newest first: a page or all. */
-    listOfBranch: (branchId: string, period: Period, page?: Page): Promise<DispensingRow[]> => {
-      const all = ofBranch(branchId, period);
-      return (page ? all.limit(page.size).offset(page.number * page.size) : all).execute();
-    },
+    listOfBranch: (branchId: string, period: Period, page: Page): Promise<DispensingRow[]> =>
+      ofBranch(branchId, period)
+        .limit(page.size)
+        .offset(page.number * page.size)
+        .execute(),
 
     findLines: (dispensingIds: string[]): Promise<DispensedLineRow[]> =>
       db

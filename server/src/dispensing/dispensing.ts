@@ -12,7 +12,7 @@ export type DispensingNeeds = Pick<Platform, 'clock' | 'config' | 'database'> &
     pharmacies: Pick<Pharmacies, 'requireOpenBranch' | 'requireOwnBranch'>;
     prescriptions: Pick<
       Prescriptions,
-      'findByCuir' | 'findById' | 'findLines' | 'move' | 'standingIn' | 'today'
+      'findByCuir' | 'findById' | 'findLines' | 'lockAll' | 'move' | 'standingIn' | 'today'
     >;
   };
 

@@ -12,32 +12,34 @@ import { counterAudit, type Presented } from './find-at-counter.ts';
 
 type Act = {
   command: 'dispense' | 'block';
-  now: Date;
   /** Refuses, before anything is done, what may not be done at this counter now. */
   allow?: ((transaction: DatabaseTransaction) => Promise<unknown>) | undefined;
-  /** Stores related data in the same transaction; returns the notifications. */
-  store: (transaction: DatabaseTransaction) => Promise<NotificationRow[]>;
+  /** Stores related data in the same transaction, at the time of the act; returns the notifications. */
+  store: (transaction: DatabaseTransaction, now: Date) => Promise<NotificationRow[]>;
 };
 
 /**
  * Moves a prescription at a counter in one transaction, with an update that requires its expected state: its
  * row is the lock between counters and prescriber. If it came too late, the refusal says what was first, and is
- * audited.
+ * audited. The time is taken once the row is locked: an order counts as served what was handed over since its
+ * payment, which may have been confirmed while this act waited.
  */
 export async function moveAtCounter(
   counter: Dispensing,
   actor: Actor,
   { row }: Presented,
-  { command, now, allow, store }: Act,
+  { command, allow, store }: Act,
 ): Promise<void> {
-  const { database, prescriptions } = counter;
+  const { clock, database, prescriptions } = counter;
   const outcome = await database.transaction().execute(async (transaction) => {
     await allow?.(transaction);
+    await prescriptions.lockAll(transaction, [row.id]);
+    const now = clock.now();
     const move = { id: row.id, command, now, today: dayOf(now) };
     if (!(await prescriptions.move(transaction, move)))
       return refusalNow(counter, transaction, row.id, now);
     await recordAudit(transaction, actor, { ...counterAudit(command, row), rule: 'own branch' });
-    return store(transaction);
+    return store(transaction, now);
   });
   if (outcome instanceof Refusal) {
     await recordAudit(database, actor, { ...counterAudit(command, row), outcome: 'denied' });

@@ -1,10 +1,16 @@
-import { exportDispensings, listDispensings } from '@app/contract/dispensing';
+import {
+  DISPENSINGS_IN_TABLE,
+  DISPENSINGS_PAGE,
+  exportDispensings,
+  listDispensings,
+} from '@app/contract/dispensing';
 import { addDays, dayOf } from '@app/contract/kernel';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type SomePharmacist } from '../testing/clinic.ts';
 import { aLine, countersOf } from '../testing/counter.ts';
+import { duringChange } from '../testing/during-change.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 
 let t: TestApp;
@@ -90,23 +96,52 @@ test('a branch reads its own by days of Argentina, newest first, and none of ano
   expect(rows).toEqual([{ account_id: who.accountId }]);
 });
 
-test('they come fifty a page', async () => {
-  who = await clinic.pharmacist();
-  const id = await served();
-  await t.pool.query(
+test('a dispensing has the time at which its counter got hold of the prescription, so that an order paid meanwhile counts it', async () => {
+  const { key, prescriptionId } = await counters.inHand();
+  let paidAt = 0;
+  const held = {
+    change: 'update prescription set version = version where id = $1',
+    id: prescriptionId,
+    meanwhile: () => {
+      t.clock.advance(60_000);
+      paidAt = t.clock.now().getTime();
+    },
+  };
+  const answer = await duringChange(t, held, () => counters.serve(who, key));
+  expect(answer.statusCode).toBe(200);
+  expect(Date.parse(answer.json().data.date)).toBeGreaterThanOrEqual(paidAt);
+});
+
+/** As many more dispensings as one that was made, each of a prescription of its own. */
+const moreAs = (id: string, count: number) =>
+  t.pool.query(
     `with more as (
        insert into prescription (id, external_id, consultation_id, author_id, person_id, holder_id, patient_name,
          professional_name, professional_license, professional_login, diagnosis, status, dispensed_at, start_date, test_mark)
        select gen_random_uuid(), gen_random_uuid()::text, consultation_id, author_id, person_id, holder_id, patient_name,
          professional_name, professional_license, professional_login, diagnosis, status, dispensed_at, start_date, test_mark
-       from prescription, generate_series(1, 50)
+       from prescription, generate_series(1, $2)
        where prescription.id = (select prescription_id from dispensing where id = $1) returning id)
      insert into dispensing (id, prescription_id, branch_id, account_id, pharmacy_name, branch_name, pharmacist_name,
        pharmacist_licence, dispensed_at, partial)
      select gen_random_uuid(), more.id, branch_id, account_id, pharmacy_name, branch_name, pharmacist_name,
        pharmacist_licence, dispensed_at, partial from dispensing, more where dispensing.id = $1`,
-    [id],
+    [id, count],
   );
+
+test('the spreadsheet of more than ten thousand dispensings is refused, and of as many is not', async () => {
+  who = await clinic.pharmacist();
+  await moreAs(await served(), DISPENSINGS_IN_TABLE - 1);
+  expect((await table()).statusCode).toBe(200);
+  await served();
+  const answer = await table();
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'dispensing.too-many']);
+  expect((await list()).json().data).toHaveLength(DISPENSINGS_PAGE);
+});
+
+test('they come fifty a page', async () => {
+  who = await clinic.pharmacist();
+  await moreAs(await served(), 50);
   const page = async (number: number) =>
     (await list({ page: number })).json().data.map((one: { id: string }) => one.id);
   const [first, second] = [await page(0), await page(1)];

@@ -1,7 +1,12 @@
-import { DISPENSINGS_PAGE, type Dispensing as Dispensed } from '@app/contract/dispensing';
+import {
+  DISPENSINGS_IN_TABLE,
+  DISPENSINGS_PAGE,
+  type Dispensing as Dispensed,
+} from '@app/contract/dispensing';
 import { recordAudit, recordListed } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { presentDispensings } from './dispensing.presenter.ts';
+import { refuse } from './dispensing.refusals.ts';
 import type { DispensedLineRow, DispensingRow, Page, Period } from './dispensing.repository.ts';
 import type { Dispensing } from './dispensing.ts';
 import { dispensingTable } from './dispensing-table.ts';
@@ -19,13 +24,16 @@ export async function listDispensings(
   return presentDispensings(rows, lines);
 }
 
-/** The same as a spreadsheet. */
+/** The same as a spreadsheet, as far as one holds it. */
 export async function exportDispensings(
   context: Dispensing,
   actor: Actor,
   period: Period,
 ): Promise<Buffer> {
-  const { rows, lines } = await readOwn(context, actor, period);
+  const { rows, lines } = await readOwn(context, actor, period, {
+    size: DISPENSINGS_IN_TABLE + 1,
+    number: 0,
+  });
   return dispensingTable(rows, lines);
 }
 
@@ -33,7 +41,7 @@ async function readOwn(
   { database, dispensing, pharmacies }: Dispensing,
   actor: Actor,
   period: Period,
-  page?: Page,
+  page: Page,
 ): Promise<{ rows: DispensingRow[]; lines: DispensedLineRow[] }> {
   const branch = await pharmacies.requireOwnBranch(actor);
   await recordAudit(database, actor, {
@@ -45,6 +53,7 @@ async function readOwn(
     rule: 'own branch',
   });
   const rows = await dispensing.listOfBranch(branch.id, period, page);
+  if (rows.length > DISPENSINGS_IN_TABLE) throw refuse('dispensing.too-many');
   await recordListed(
     database,
     actor,

@@ -137,4 +137,7 @@ test('the table of the shown days is downloaded, and a failure is said', async (
   answer(exportDispensings, refusal(500, 'server.fault'));
   await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
   expect(await screen.findByText(/No se pudo descargar el CSV/)).toBeTruthy();
+  answer(exportDispensings, refusal(409, 'dispensing.too-many'));
+  await user.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  expect(await screen.findByText(/Son demasiadas entregas para una planilla/)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { failureText } from '../../lib/server/failure-text.ts';
+import { problemCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -116,7 +117,7 @@ function TableDownload() {
         {copy.csv}
       </Button>
       {save.isError && (
-        <Banner tone="danger">{`${copy.csvFailed} ${failureText(save.error)}`}</Banner>
+        <Banner tone="danger">{`${copy.csvFailed} ${problemCode(save.error) === 'dispensing.too-many' ? copy.csvTooMany : failureText(save.error)}`}</Banner>
       )}
     </>
   );

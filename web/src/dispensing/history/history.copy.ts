@@ -10,6 +10,7 @@ export const historyCopy = {
   csvName: (from: string, to: string) =>
     ['dispensaciones', from && `desde-${from}`, to && `hasta-${to}`].filter(Boolean).join('-'),
   csvFailed: 'No se pudo descargar el CSV.',
+  csvTooMany: 'Son demasiadas entregas para una planilla: elegí menos días.',
   table: 'Entregas de la sucursal',
   date: 'Fecha',
   patient: 'Paciente',
