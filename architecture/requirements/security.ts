@@ -2,6 +2,8 @@ export const security = {
   'hostile-studies-are-kept-as-names-only':
     'The name of a study cannot harm, and its bytes are a download that nothing runs',
   'no-column-of-the-server-is-written': 'No column of the server is written by naming it',
+  'signup-password-opens-nothing':
+    'The password typed at a sign-up opens no account, and whether its address has one is not answered.',
   'login-tells-no-account':
     'Unknown, wrong and disabled answers tell nobody whether an account exists',
   'member-dni-tells-no-account': 'A DNI with an account gets the same answer as one without',

@@ -1,7 +1,10 @@
 /** Refusals of accounts, with their status. */
 export const accountsProblems = {
   'accounts.bad-credentials': 401,
+  /** The password of a sign-up that nobody activated. */
   'accounts.not-activated': 401,
+  /** The right password of an account that staff turned off. */
+  'accounts.disabled': 401,
   'accounts.too-many-logins': 503,
   'accounts.too-many-from-network': 429,
   'accounts.key-invalid': 400,

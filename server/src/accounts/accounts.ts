@@ -11,6 +11,7 @@ import { throttleRepository } from './login/throttle.repository.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { accountKeysRepository } from './registration/account-keys.repository.ts';
 import { registrationsRepository } from './registration/registrations.repository.ts';
+import { signupPasswordsRepository } from './registration/signup-passwords.repository.ts';
 import { recoveryCodesRepository } from './second-factor/recovery-codes.repository.ts';
 import { secondFactorRepository } from './second-factor/second-factor.repository.ts';
 import { createSecretBox, type SecretBox } from './second-factor/secret-box.ts';
@@ -26,6 +27,7 @@ type Repositories = ReturnType<typeof repositories>;
 const repositories = (database: Database, config: Platform['config']) => ({
   accounts: accountsRepository(database),
   registrations: registrationsRepository(database),
+  signupPasswords: signupPasswordsRepository(database),
   keys: accountKeysRepository(database),
   addresses: addressesRepository(database),
   emailChanges: emailChangesRepository(database),

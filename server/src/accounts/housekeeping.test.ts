@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../testing/test-app.ts';
 import { tidyUp } from './housekeeping.ts';
 import { throttleRepository } from './login/throttle.repository.ts';
 import { accountKeysRepository } from './registration/account-keys.repository.ts';
+import { signupPasswordsRepository } from './registration/signup-passwords.repository.ts';
 import { socialAttemptsRepository } from './social/social-attempts.repository.ts';
 
 let t: TestApp;
@@ -28,6 +29,7 @@ const tidied = () =>
     database: t.database,
     keys: accountKeysRepository(t.database),
     attempts: socialAttemptsRepository(t.database),
+    signupPasswords: signupPasswordsRepository(t.database),
     throttles: throttleRepository(t.database),
   });
 
@@ -43,6 +45,9 @@ async function signUp(email: string): Promise<void> {
 const isKnown = async (email: string): Promise<boolean> =>
   (await t.pool.query('select from account where email = $1', [email])).rowCount === 1;
 
+const passwordsKept = async (): Promise<number> =>
+  Number((await t.pool.query('select count(*) from signup_password')).rows[0].count);
+
 test('a sign-up that nobody activated is deleted after a week, with what it accepted', async () => {
   proves('keys-are-forgotten');
   const email = 'nunca-activada@ejemplo.test';
@@ -54,10 +59,10 @@ test('a sign-up that nobody activated is deleted after a week, with what it acce
   expect(rowCount).toBeGreaterThan(0);
   t.clock.advance(6 * DAY_MS);
   await tidied();
-  expect(await isKnown(email)).toBe(true);
+  expect([await isKnown(email), await passwordsKept()]).toEqual([true, 1]);
   t.clock.advance(2 * DAY_MS);
   await tidied();
-  expect(await isKnown(email)).toBe(false);
+  expect([await isKnown(email), await passwordsKept()]).toEqual([false, 0]);
   const mailed = await t.pool.query('select from outbound_message where recipient = $1', [email]);
   expect(mailed.rowCount).toBe(0);
 });

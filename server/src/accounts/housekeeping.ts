@@ -11,23 +11,28 @@ const EVERY_MS = 60 * 60_000;
 const UNACTIVATED_DAYS = 7;
 
 /**
- * Deletes used keys and tickets after a day, and unactivated accounts after a week. Addresses that nobody has any more
- * go from the sent messages too.
+ * Deletes used keys and tickets after a day, and unactivated accounts with what was typed at their sign-up
+ * after a week. Addresses that nobody has any more go from the sent messages too.
  */
 export async function tidyUp({
   keys,
   attempts,
+  signupPasswords,
   throttles,
   clock,
   database,
-}: Pick<Accounts, 'keys' | 'attempts' | 'throttles' | 'clock' | 'database'>): Promise<void> {
+}: Pick<
+  Accounts,
+  'keys' | 'attempts' | 'signupPasswords' | 'throttles' | 'clock' | 'database'
+>): Promise<void> {
   const now = clock.now().getTime();
   const yesterday = new Date(now - DAY_MS);
   await throttles.forgetBefore(yesterday);
   await keys.forget(yesterday);
   await attempts.forget(yesterday);
+  const weekAgo = new Date(now - UNACTIVATED_DAYS * DAY_MS);
+  await signupPasswords.forgetBefore(weekAgo);
   await database.transaction().execute(async (transaction) => {
-    const weekAgo = new Date(now - UNACTIVATED_DAYS * DAY_MS);
     const former = [
       ...(await emailChangesRepository(transaction).forget(yesterday)),
       ...(await registrationsRepository(transaction).forgetUnactivated(weekAgo, clock.now())),

@@ -91,7 +91,7 @@ describe('a disabled account', () => {
     });
     expect(await isIn(patient)).toBe(false);
     await until(() => !client.connected);
-    expect((await logIn(patient.email)).json().code).toBe('accounts.not-activated');
+    expect((await logIn(patient.email)).json().code).toBe('accounts.disabled');
     expect((await logIn(patient.email, 'otra clave larga')).json().code).toBe(
       'accounts.bad-credentials',
     );

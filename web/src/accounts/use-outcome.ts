@@ -6,15 +6,17 @@ import { entranceOf } from '../lib/session/wanted-page.ts';
 import type { LoginOutcome } from './login/log-in.ts';
 import { useLoginState } from './login/login-state.ts';
 
+type Refused = { text: string; inactive?: string | undefined };
+
 /** Acts on the result of a login: shows the error, asks for the second step, or goes in. */
 export function useOutcome() {
-  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   const [asked, setAsked] = useState<PendingLogin['mfa_required']>();
   const goIn = useGoIn();
   const navigate = useNavigate();
 
   async function settle(outcome: LoginOutcome) {
-    setProblem(outcome.kind === 'refused' ? outcome.text : undefined);
+    setRefused(outcome.kind === 'refused' ? outcome : undefined);
     setAsked(outcome.kind === 'pending' ? outcome.asked : undefined);
     if (outcome.kind === 'in') await goIn();
     if (outcome.kind === 'unregistered') {
@@ -25,12 +27,14 @@ export function useOutcome() {
   }
 
   return {
-    problem,
+    problem: refused?.text,
+    /** The e-mail of a sign-up that nobody activated. */
+    inactive: refused?.inactive,
     asked,
     settle,
     startAgain: (text?: string) => {
       setAsked(undefined);
-      setProblem(text);
+      setRefused(text === undefined ? undefined : { text });
     },
   };
 }

@@ -12,6 +12,7 @@ import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { tidyUp } from '../housekeeping.ts';
 import { accountKeysRepository } from '../registration/account-keys.repository.ts';
+import { signupPasswordsRepository } from '../registration/signup-passwords.repository.ts';
 import { socialAttemptsRepository } from '../social/social-attempts.repository.ts';
 import { throttleRepository } from './throttle.repository.ts';
 
@@ -88,6 +89,7 @@ test('keys, tickets and counters are deleted after a day, unconfirmed accounts a
     database: t.database,
     keys: accountKeysRepository(t.database),
     attempts: socialAttemptsRepository(t.database),
+    signupPasswords: signupPasswordsRepository(t.database),
     throttles: throttleRepository(t.database),
   };
   const { email } = await clinic.patient();

@@ -49,13 +49,6 @@ describe('a refused login', () => {
     expect(wrong.body).toBe(unknown.body);
   });
 
-  test('an account that was never activated has no password to try', async () => {
-    await t.call(register, newcomer('pendiente@ejemplo.test'));
-    expect((await logIn('pendiente@ejemplo.test')).json()).toMatchObject({
-      code: 'accounts.bad-credentials',
-    });
-  });
-
   test('a disabled account is reported only after its correct password', async () => {
     proves('login-failures-are-told');
     await activated('baja@ejemplo.test');
@@ -65,7 +58,7 @@ describe('a refused login', () => {
     });
     expect((await logIn('baja@ejemplo.test')).json()).toMatchObject({
       status: 401,
-      code: 'accounts.not-activated',
+      code: 'accounts.disabled',
       detail: expect.stringContaining('not activated'),
     });
   });

@@ -16,11 +16,13 @@ export async function logIn(
   ]);
   const matches = await context.passwords.verify(account?.password_hash, password);
   if (!attempt.isAllowed || !matches || !account) {
+    const isOfSignup = await isTypedAtSignup(context, username, password);
+    if (attempt.isAllowed && isOfSignup) throw refuse('accounts.not-activated', INACTIVE);
     if (attempt.isLastFree) await tellOwner(context, username);
     throw refuse('accounts.bad-credentials');
   }
   // Only after the correct password may the answer reveal that the account is off.
-  if (account.status !== 'ACTIVE') throw refuse('accounts.not-activated', 'User was not activated');
+  if (account.status !== 'ACTIVE') throw refuse('accounts.disabled', INACTIVE);
   await attempt.giveBack();
   const opened = await openSession(context, account, {
     authMethod: 'password',
@@ -32,3 +34,16 @@ export async function logIn(
   if (!opened) throw refuse('accounts.bad-credentials');
   return opened;
 }
+
+/** By these words a screen recognizes an account that is off (specification, section 8). */
+const INACTIVE = 'User was not activated';
+
+/**
+ * Whether somebody signed up with this address and password in the last week and has not activated it. An address in
+ * use gets the same answer, and each one costs the same time: it shows nobody's account (requirement: decoy cost).
+ */
+const isTypedAtSignup = async (
+  { passwords, signupPasswords }: Accounts,
+  email: string,
+  password: string,
+): Promise<boolean> => passwords.verify(await signupPasswords.findHash(email), password);

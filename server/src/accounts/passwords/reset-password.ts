@@ -77,7 +77,8 @@ export async function resetPassword(
   requireGoodPassword(password, await checkResetKey(context, key));
   const passwordHash = await context.passwords.hash(password);
   const { ended, id, email } = await context.database.transaction().execute(async (transaction) => {
-    const { accounts, emailChanges, keys, sessionEndings } = context.inTransaction(transaction);
+    const { accounts, emailChanges, keys, sessionEndings, signupPasswords } =
+      context.inTransaction(transaction);
     const now = context.clock.now();
     const used = await keys.use('reset', hashSecret(key), now);
     // Locks the account's row first: a login under way waits for it and is then refused.
@@ -85,6 +86,7 @@ export async function resetPassword(
     if (!account) throw refuseLink();
     // A person who knew the earlier password may have requested it.
     await emailChanges.withdraw(used.account_id, now);
+    await signupPasswords.forgetOf(account.email);
     await context.sendMail(transaction, accountMails(context).passwordChanged(account.email));
     await recordAudit(transaction, undefined, {
       type: 'account.password-reset',

@@ -26,11 +26,12 @@ export async function activateAccount(
   requireGoodPassword(password, await checkActivationKey(context, key));
   const passwordHash = await context.passwords.hash(password);
   return context.database.transaction().execute(async (transaction) => {
-    const { keys, registrations } = context.inTransaction(transaction);
+    const { keys, registrations, signupPasswords } = context.inTransaction(transaction);
     const now = context.clock.now();
     const used = await keys.use('activation', hashSecret(key), now);
     const activated = used && (await registrations.activate(used.account_id, passwordHash, now));
     if (!activated) throw refuseLink();
+    await signupPasswords.forgetOf(activated.email);
     return activated.email;
   });
 }

@@ -8,7 +8,8 @@ import {
   register,
 } from '@app/contract/accounts';
 import { DEMO_PASSWORD } from '@app/contract/accounts/fixtures';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -116,6 +117,38 @@ test('corrections before activating count, and the first link stops working', as
     role: 'PROFESSIONAL',
     id_number: '30111333',
     status: 'ACTIVE',
+  });
+});
+
+describe('the password typed at a sign-up', () => {
+  const logIn = async (username: string, password: string = DEMO_PASSWORD) => {
+    const answer = await t.call(authenticate, { body: { username, password } });
+    return [answer.statusCode, answer.json().code];
+  };
+  const INACTIVE = [401, 'accounts.not-activated'];
+  const WRONG = [401, 'accounts.bad-credentials'];
+
+  test('says that the account is not active, until its mailbox was proved', async () => {
+    proves('signup-password-opens-nothing');
+    const email = 'todavia-no@ejemplo.test';
+    const { key } = await signUp(email);
+    expect(await logIn(email)).toEqual(INACTIVE);
+    expect(await logIn(email, 'otra cosa 2026')).toEqual(WRONG);
+    const other = 'elegida después 2026';
+    await t.call(finishActivation, { body: { key, newPassword: other } });
+    expect(await logIn(email)).toEqual(WRONG);
+    expect((await logIn(email, other))[0]).toBe(200);
+  });
+
+  test('opens no account in use, and is answered as where there is none', async () => {
+    proves('signup-password-opens-nothing');
+    const { email } = await clinic.patient();
+    const typed = 'de otra persona 2026';
+    await signUp(email, { password: typed });
+    await signUp('libre@ejemplo.test', { password: typed });
+    expect(await logIn(email, typed)).toEqual(INACTIVE);
+    expect(await logIn('libre@ejemplo.test', typed)).toEqual(INACTIVE);
+    expect((await logIn(email))[0]).toBe(200);
   });
 });
 

@@ -15,13 +15,13 @@ type Registration = z.output<typeof registrationSchema>;
 
 export const REGISTER_QUEUE = 'registration';
 
-/** A registration after its password was checked and discarded. */
+/** A registration without its password. */
 export type Applicant = Pick<AccountRow, 'email' | 'role' | 'id_number' | 'alias'>;
 
 /**
- * Registers an account. The password is only checked, never stored: the owner of the mailbox sets it
- * (requirement: account from the mailbox). Only the job looks up whether the e-mail has an account, so the
- * answer does not show it.
+ * Registers an account. Its password opens nothing: the owner of the mailbox sets one; what was typed here only lets
+ * the login say that the account is not active yet (requirement: account from the mailbox). Only the job looks up
+ * whether the e-mail has an account, so the answer does not show it.
  */
 export async function registerAccount(
   context: Accounts,
@@ -36,9 +36,12 @@ export async function registerAccount(
   const perNetwork = { max: REGISTRATIONS_PER_HOUR.NETWORK, minutes: 60 };
   await requireOfNetwork(context, 'register', { email, network }, perNetwork);
   const applicant: Applicant = { email, role: active_role, id_number, alias: alias ?? null };
-  await context.database
-    .transaction()
-    .execute((transaction) => context.jobs.enqueue(transaction, REGISTER_QUEUE, applicant));
+  const passwordHash = await context.passwords.hash(password);
+  await context.database.transaction().execute(async (transaction) => {
+    const { signupPasswords } = context.inTransaction(transaction);
+    await signupPasswords.keep(email, passwordHash, context.clock.now());
+    await context.jobs.enqueue(transaction, REGISTER_QUEUE, applicant);
+  });
 }
 
 /**

@@ -22,7 +22,8 @@ export async function registerSocially(
   { id_token, idNumber }: Registration,
 ): Promise<string> {
   return context.database.transaction().execute(async (transaction) => {
-    const { registrations, attempts, identities } = context.inTransaction(transaction);
+    const { registrations, attempts, identities, signupPasswords } =
+      context.inTransaction(transaction);
     const now = context.clock.now();
     const proof = await attempts.useTicket(
       hashSecret(cookie ?? ''),
@@ -42,6 +43,7 @@ export async function registerSocially(
       return email;
     }
     if (!(await identities.insert(issuer, subject, added.id))) throw refuseSocial();
+    await signupPasswords.forgetOf(email);
     return email;
   });
 }

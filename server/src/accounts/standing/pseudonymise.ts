@@ -17,6 +17,7 @@ export async function pseudonymiseAccount(
   const before = await pseudonyms.lockPatient(id);
   if (!before) return 'state-refused';
   await pseudonyms.pseudonymise(id, forgottenAddress(id));
+  await context.inTransaction(transaction).signupPasswords.forgetOf(before.email);
   return tellAndEnd(context, transaction, id, accountMails(context).pseudonymised(before.email));
 }
 

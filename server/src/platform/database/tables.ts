@@ -1070,6 +1070,11 @@ export type Tables = {
     ended_at: Date | null;
     ended_reason: string | null;
   };
+  signup_password: {
+    email_hash: Buffer;
+    password_hash: string;
+    asked_at: Date;
+  };
   social_attempt: {
     id: string;
     cookie_hash: Buffer;

@@ -8,7 +8,7 @@ import {
 } from '@app/contract/accounts';
 import { call } from '../../lib/server/call.ts';
 import { failureText, waitText } from '../../lib/server/failure-text.ts';
-import { ProblemError } from '../../lib/server/problem-error.ts';
+import { ProblemError, problemCode } from '../../lib/server/problem-error.ts';
 import { session } from '../../lib/session/session.ts';
 import type { MintedToken, ViewerRole } from '../../lib/session/session-source.ts';
 import { faultTexts } from '../../ui/form/field-faults.ts';
@@ -16,12 +16,12 @@ import { accountsCopy, loginMessages } from '../accounts.copy.ts';
 import { UnregisteredError } from '../unregistered-error.ts';
 
 /**
- * Result of a login: open, refused with a reason, waiting for a second step, or open without a
- * registration.
+ * Result of a login: open, refused with a reason, waiting for a second step, or open without a registration. A
+ * refusal of a sign-up that nobody activated has its e-mail.
  */
 export type LoginOutcome =
   | { kind: 'in' }
-  | { kind: 'refused'; text: string }
+  | { kind: 'refused'; text: string; inactive?: string | undefined }
   | { kind: 'pending'; asked: PendingLogin['mfa_required'] }
   | { kind: 'unregistered'; accountId: string; role: ViewerRole };
 
@@ -39,7 +39,9 @@ export async function logIn(credentials: Credentials): Promise<LoginOutcome> {
   try {
     return await follow(await call(authenticate, { body: credentials }), 'password');
   } catch (error) {
-    return { kind: 'refused', text: loginMessage(error) };
+    const isInactive = problemCode(error) === 'accounts.not-activated';
+    const inactive = isInactive ? credentials.username : undefined;
+    return { kind: 'refused', text: loginMessage(error), inactive };
   }
 }
 

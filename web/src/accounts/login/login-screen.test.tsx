@@ -1,4 +1,10 @@
-import { authenticate, getAccount, mintToken, reportLogin } from '@app/contract/accounts';
+import {
+  authenticate,
+  getAccount,
+  initPasswordReset,
+  mintToken,
+  reportLogin,
+} from '@app/contract/accounts';
 import { anAccount } from '@app/contract/accounts/fixtures';
 import { asError, asOk, done } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
@@ -107,6 +113,31 @@ test.each([
   await logIn(open(), 'marta@example.com', 'secreta');
   expect(await screen.findByText(message)).toBeTruthy();
   expect((email() as HTMLInputElement).value).toBe('marta@example.com');
+});
+
+test('a sign-up that waits for its activation has the mail sent again', async () => {
+  answer(
+    authenticate,
+    refusal(401, 'accounts.not-activated', { detail: 'User was not activated' }),
+  );
+  const asked: unknown[] = [];
+  answer(initPasswordReset, ({ body }) => {
+    asked.push(body);
+    return done;
+  });
+  const view = open();
+  await logIn(view, 'marta@example.com', 'secreta');
+  expect(await screen.findByText('Usuario Desactivado')).toBeTruthy();
+  await view.user.click(await screen.findByRole('button', { name: 'Reenviar' }));
+  expect(await screen.findByText('Te lo enviamos de nuevo.')).toBeTruthy();
+  expect(asked).toEqual(['marta@example.com']);
+});
+
+test('an account that was turned off is offered no mail', async () => {
+  answer(authenticate, refusal(401, 'accounts.disabled', { detail: 'User was not activated' }));
+  await logIn(open(), 'marta@example.com', 'secreta');
+  expect(await screen.findByText('Usuario Desactivado')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reenviar' })).toBeNull();
 });
 
 test('a profile that cannot be read opens no session', async () => {

@@ -18,6 +18,10 @@ const SecondStep = lazy(async () => ({
   default: (await import('../second-factor/second-step.tsx')).SecondStep,
 }));
 
+const ActivationNotice = lazy(async () => ({
+  default: (await import('../passwords/sent-notice.tsx')).ActivationNotice,
+}));
+
 export function LoginScreen() {
   const [values, setValues] = useState({ username: '', password: '', rememberMe: false });
   const form = useLogin(values);
@@ -58,6 +62,11 @@ export function LoginScreen() {
         className="flex flex-col gap-5"
       >
         {form.problem && <Banner tone="danger">{form.problem}</Banner>}
+        {form.inactive && (
+          <Suspense>
+            <ActivationNotice email={form.inactive} />
+          </Suspense>
+        )}
         <TextField
           label={copy.email}
           name="username"

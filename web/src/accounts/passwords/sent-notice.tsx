@@ -14,6 +14,28 @@ type Outcome = { tone: 'info' | 'danger'; text: string };
  * exists.
  */
 export function SentNotice({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        {copy.sentTo} <strong>{maskedEmail(email)}</strong>. {copy.ifNotThere}
+      </p>
+      <ResendButton email={email} />
+    </>
+  );
+}
+
+/** What is left to do for an account that was created and never activated. */
+export function ActivationNotice({ email }: { email: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{copy.activateFirst(maskedEmail(email))}</p>
+      <ResendButton email={email} />
+    </div>
+  );
+}
+
+/** Sends the mail of an address again: to activate its account, or to recover its password. */
+function ResendButton({ email }: { email: string }) {
   const [isPending, setIsPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 
@@ -31,9 +53,6 @@ export function SentNotice({ email }: { email: string }) {
 
   return (
     <>
-      <p>
-        {copy.sentTo} <strong>{maskedEmail(email)}</strong>. {copy.ifNotThere}
-      </p>
       {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <Button isWide isPending={isPending} onPress={() => void resend()}>
         {copy.resend}

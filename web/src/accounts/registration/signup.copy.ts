@@ -30,6 +30,8 @@ export const signupCopy = {
   createdTitle: 'Revisá tu correo',
   createdDetail:
     'El enlace es para elegir tu contraseña y activar la cuenta. Sirve durante 24 horas y podés abrirlo en cualquier dispositivo.',
+  activateFirst: (email: string) =>
+    `Tu cuenta todavía no está activa: abrí el enlace que enviamos a ${email} y elegí tu contraseña.`,
   createdSpam: 'Te enviamos un correo con un enlace. Si no llega en 5 minutos, revisá Spam.',
   activateTitle: 'Activá tu cuenta',
   activateDetail: 'Elegí la contraseña con la que vas a ingresar.',
@@ -83,6 +85,7 @@ export const signupMessages = {
 export const accountsProblemMessage = {
   'accounts.bad-credentials': accountsCopy.loginFailed,
   'accounts.not-activated': accountsCopy.disabled,
+  'accounts.disabled': accountsCopy.disabled,
   'accounts.too-many-logins': accountsCopy.crowded,
   'accounts.too-many-from-network': accountsCopy.busyNetwork('en unos minutos'),
   'accounts.key-invalid': 'El enlace ya se usó o venció. Pedí uno nuevo.',
