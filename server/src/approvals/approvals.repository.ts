@@ -23,13 +23,17 @@ export const approvalsRepository = (database: Database) => {
   return {
     insert: (row: StaffActRow) => db.insertInto('staff_act').values(row).execute(),
 
-    /** Adds an act that waits for a second person; returns nothing if the same one already waits. */
+    /** Adds an act that waits for a second person; returns nothing if the same one already waits; a new account is one by address. */
     insertWaiting: async (row: StaffActRow) => {
       await db
         .updateTable('staff_act')
         .set({ decision: 'EXPIRED', decided_at: row.asked_at })
         .where('kind', '=', row.kind)
-        .where('subject_id', '=', row.subject_id)
+        .where((eb) =>
+          row.kind === 'CREATE_ACCOUNT'
+            ? eb('subject', '=', row.subject)
+            : eb('subject_id', '=', row.subject_id),
+        )
         .where('decision', 'is', null)
         .where('expires_at', '<=', row.asked_at)
         .execute();

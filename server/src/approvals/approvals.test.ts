@@ -222,6 +222,16 @@ test('what waits is asked for once', async () => {
   expect((await staff.acts.VERIFY(accountId, asker)).json().data).toEqual({ state: 'WAITING' });
 });
 
+test('a new account waits once for its address, and again once its request has expired', async () => {
+  const email = 'veinte@ejemplo.test';
+  const ask = () => staff.createAccount(asker, { email, role: 'ADMIN' });
+  const answers = await Promise.all(Array.from({ length: 4 }, ask));
+  const states = answers.map((answer) => answer.json().data?.state ?? answer.json().code).sort();
+  expect(states).toEqual(['WAITING', ...Array(3).fill('approvals.already-waiting')]);
+  await t.pool.query(`update staff_act set expires_at = asked_at where subject = $1`, [email]);
+  expect((await ask()).json().data).toEqual({ state: 'WAITING' });
+});
+
 test('a second person carries the act out, and both are in its history', async () => {
   const { id, accountId } = await waiting();
   const director = await staff.proven('MEDICAL_DIRECTOR');
