@@ -1,3 +1,4 @@
+import { dayOf } from '@app/contract/kernel';
 import type { Grant, newGrantSchema } from '@app/contract/record-access';
 import type { z } from 'zod';
 import { requireStepUp } from '../accounts/index.ts';
@@ -57,7 +58,8 @@ export async function grantAccess(
     return notifications.add(transaction, {
       account_id: professionalId,
       event: 'record.granted',
-      event_key: row.id,
+      // Once for each end: who gives and takes back the same permission does not fill the inbox.
+      event_key: `${personId}-granted-${dayOf(row.expires_at)}`,
       subject: grantedSubject,
       description: grantedBody(person, row.expires_at),
       entity_type: null,

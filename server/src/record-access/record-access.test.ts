@@ -143,6 +143,17 @@ describe('a grant to a professional', () => {
     ]);
   });
 
+  test('is told to the professional once for each end, however often it is given', async () => {
+    const patient = await proved(await clinic.patient());
+    const chosen = await clinic.professional();
+    for (let time = 0; time < 5; time += 1) await give(patient, patient.personId, chosen.accountId);
+    await give(patient, patient.personId, chosen.accountId, 12);
+    expect((await inbox(chosen)).map(({ event }) => event)).toEqual([
+      'record.granted',
+      'record.granted',
+    ]);
+  });
+
   test('ends on time', async () => {
     const patient = await proved(await clinic.patient());
     const professional = await clinic.professional();
