@@ -12,7 +12,7 @@ const MIGRATIONS = path.join(ROOT, 'server/migrations');
 const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }[] = [
   {
     who: 'messages',
-    reads: ['audit_event', 'outbound_message', 'person', 'visit'],
+    reads: ['audit_event', 'notification_whatsapp', 'outbound_message', 'person', 'visit'],
     because:
       'what left is listed by page with its template and initials, whom one may write to is asked of the visits, and texts in an inbox count for the limit as they were audited',
   },

@@ -34,6 +34,8 @@ export const experience = {
     'The specialty of the age is proposed while somebody attends it, and can be changed',
   'only-patient-is-not-asked': 'Who has nobody else is not asked for whom the consultation is',
   'reason-stays-in-memory': 'A reload keeps who and which specialty; the reason is on no device',
+  'whatsapp-gives-way':
+    'News that WhatsApp gives up are mailed, and a telephone that fails three times is confirmed again',
   'one-question-a-screen':
     'On a telephone the way into the line is one question a screen, and Back leads to the earlier one',
   'equipment-goes-on-by-itself':

@@ -15,7 +15,7 @@ import { pageContents } from './contents/index.ts';
 import type { Coverage } from './coverage/index.ts';
 import type { Dispensing } from './dispensing/index.ts';
 import type { GuardQueue } from './guard-queue/index.ts';
-import { pushSender } from './notifications/index.ts';
+import { type Notifications, pushSender } from './notifications/index.ts';
 import type { Outside } from './outside.ts';
 import type { PharmacyOrders } from './pharmacy-orders/index.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
@@ -30,6 +30,7 @@ import type { VisitsContext } from './visits/index.ts';
 export type App = {
   /** Used by the demonstration, which is seeded through the use cases. */
   appointments: Appointments;
+  notifications: Notifications;
   availability: Availability;
   consultations: Consultations;
   coverage: Coverage;
@@ -104,6 +105,7 @@ export async function buildApp(outside: Outside): Promise<App> {
     http,
     endpoints,
     appointments: care.appointments,
+    notifications: people.notifications,
     availability: care.availability,
     consultations: care.consultations,
     coverage: people.coverage,

@@ -151,7 +151,7 @@ export const staffDeliverySchema = z.object({
   id: z.string(),
   /** Null for the product's own mails about accounts and appointments. */
   template: z.string().nullable(),
-  /** Initials of the patient, if it was made from a template. */
+  /** Initials of whom it was for, if it was made from a template or is news by WhatsApp. */
   initials: z.string().nullable(),
   /** Masked. */
   address: z.string(),

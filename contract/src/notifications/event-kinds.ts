@@ -1,5 +1,8 @@
 import type { PreferenceKind } from './preferences.schema.ts';
 
+/** News by WhatsApp in a row that fail because of the telephone, after which it has to be confirmed again. */
+export const WHATSAPP_FAILURES = 3;
+
 const KIND_OF: Record<string, PreferenceKind> = {
   consultation: 'RECORDS',
   document: 'RECORDS',

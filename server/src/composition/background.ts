@@ -4,7 +4,7 @@ import { startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
 import { startTellingWishes } from '../guard-queue/index.ts';
-import { startForgettingDevices } from '../notifications/index.ts';
+import { startForgettingDevices, startTakingOver } from '../notifications/index.ts';
 import { startForgettingKeys, startTellingComingOfAge } from '../own-account/index.ts';
 import { type PaymentsContext, startPaymentsSweep } from '../payments/index.ts';
 import { startOrderSweep } from '../pharmacy-orders/index.ts';
@@ -64,6 +64,7 @@ export function startPeriodicWork(
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),
     startForgettingDevices(platform),
+    startTakingOver(notifications),
     startForgettingDrafts(platform),
     startForgettingKeys(platform),
     startTellingComingOfAge({ ...platform, notifications, profiles }),

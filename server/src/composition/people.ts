@@ -6,7 +6,7 @@ import { createContents } from '../contents/index.ts';
 import { type CoverageContext, createCoverage } from '../coverage/index.ts';
 import { createFamilyGroup } from '../family-group/index.ts';
 import { createLicenceVerification } from '../licence-verification/index.ts';
-import { createNotifications } from '../notifications/index.ts';
+import { createNotifications, type Reach } from '../notifications/index.ts';
 import type { Outside } from '../outside.ts';
 import { createPaymentsOfPayables } from '../payments/index.ts';
 import { createPharmacies } from '../pharmacies/index.ts';
@@ -50,7 +50,7 @@ export async function composePeople(
     ...platform,
     outbox,
     pushPublicKey: push.publicKey,
-    reach: { emailIn: (...asked) => profiles.emailIn(...asked), whatsAppOf: reached },
+    reach: reachOf(() => profiles, reached),
     voice,
   });
   const requests = createRequests({ ...platform, notifications });
@@ -105,6 +105,16 @@ export async function composePeople(
     whatsAppOf: (accountId: string) => reached(platform.database, accountId),
   };
 }
+
+/** How notifications reach an account; the profiles are made after them. */
+const reachOf = (
+  profiles: () => ReturnType<typeof createProfiles>,
+  whatsAppOf: Reach['whatsAppOf'],
+): Reach => ({
+  doubtTelephone: (...asked) => profiles().doubtTelephone(...asked),
+  emailIn: (...asked) => profiles().emailIn(...asked),
+  whatsAppOf,
+});
 
 type Below = Pick<ProfilesContext, 'accounts' | 'catalogs' | 'outbox'> & { consents: Consents };
 

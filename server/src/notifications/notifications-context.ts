@@ -18,6 +18,8 @@ export type NotificationsContext = Pick<
 };
 
 export type Reach = {
+  /** Makes the telephone of an account be confirmed again. */
+  doubtTelephone: (transaction: DatabaseTransaction, accountId: string) => Promise<void>;
   emailIn: (transaction: DatabaseTransaction, accountId: string) => Promise<string | undefined>;
   whatsAppOf: (
     database: Database,

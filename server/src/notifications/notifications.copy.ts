@@ -22,5 +22,12 @@ export const outsideCopy = {
   answer: 'Tocá para entrar.',
 } as const;
 
+/** Told in the inbox of whose telephone WhatsApp failed. */
+export const telephoneCopy = {
+  subject: 'Confirmá tu teléfono',
+  description:
+    '<p>No pudimos entregarte los últimos mensajes por WhatsApp. Confirmá otra vez tu número en «Cómo te avisamos» para volver a recibirlos; mientras tanto, tus novedades están en esta bandeja.</p>',
+} as const;
+
 /** WhatsApp's template for news, by its name there. */
 export const NEWS_TEMPLATE = { name: 'novedad', language: 'es_AR' } as const;

@@ -16,10 +16,13 @@ import {
 import type { NotificationsContext } from './notifications-context.ts';
 import { mailChoice } from './preferences/preferences.ts';
 import { pushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
-import { callDevices, tellOutside } from './tell-outside.ts';
+import { callDevices, tellOutside, type WriteWhatsApp } from './tell-outside.ts';
 
 /** The in-app inbox of an account. */
 export type Notifications = ReturnType<typeof createNotifications>;
+
+/** How a notification is told outside the product. */
+type Outside = { isUrgent?: boolean; leadsTo?: string; whatsApp?: WriteWhatsApp };
 
 const INBOX = '/notificaciones';
 
@@ -38,17 +41,18 @@ export function createNotifications(context: NotificationsContext) {
      *
      * @param isUrgent it begins within two hours, so quiet hours do not delay it
      * @param leadsTo the screen to open from outside the product; the inbox by default
+     * @param whatsApp writes what WhatsApp says instead of that there is something new
      */
     async add(
       transaction: DatabaseTransaction,
       notification: Omit<NewNotification, 'id'>,
-      { isUrgent = false, leadsTo = INBOX } = {},
+      { isUrgent = false, leadsTo = INBOX, whatsApp }: Outside = {},
     ): Promise<NotificationRow | undefined> {
       const added = await notificationsRepository(transaction).insert({
         ...notification,
         id: newId(),
       });
-      if (added) await tellOutside(context, transaction, added, { isUrgent, leadsTo });
+      if (added) await tellOutside(context, transaction, added, { isUrgent, leadsTo, whatsApp });
       return added;
     },
 

@@ -1,13 +1,22 @@
-import { CALL_PUSH_SECONDS, kindOf, type PushNotice } from '@app/contract/notifications';
+import {
+  CALL_PUSH_SECONDS,
+  kindOf,
+  type PreferenceKind,
+  type PushNotice,
+} from '@app/contract/notifications';
 import { composeMail } from '../accounts/index.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { OutgoingMessage, Timing } from '../platform/outside/message.ts';
+import type { OutgoingMessage, Timing, WhatsAppMessage } from '../platform/outside/message.ts';
 import { outsideCopy as copy, NEWS_TEMPLATE } from './notifications.copy.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 import type { NotificationsContext } from './notifications-context.ts';
 import { preferencesIn } from './preferences/preferences.ts';
 import { endOfQuiet } from './preferences/quiet-hours.ts';
 import { pushSubscriptionsRepository } from './push/push-subscriptions.repository.ts';
+import { whatsAppNewsRepository } from './whatsapp-news.repository.ts';
+
+/** The words of a WhatsApp and its approved template; called only if one is sent. */
+export type WriteWhatsApp = () => Promise<Pick<WhatsAppMessage, 'template' | 'text'>>;
 
 /**
  * Sends a notification by the channels that the account chose, in the transaction of its event
@@ -15,12 +24,17 @@ import { pushSubscriptionsRepository } from './push/push-subscriptions.repositor
  *
  * @param isUrgent it begins within two hours, so quiet hours do not delay it
  * @param leadsTo the screen that it opens
+ * @param whatsApp writes what WhatsApp says instead of that there is something new
  */
 export async function tellOutside(
   context: NotificationsContext,
   transaction: DatabaseTransaction,
   { account_id: accountId, event, id }: NotificationRow,
-  { isUrgent, leadsTo }: { isUrgent: boolean; leadsTo: string },
+  {
+    isUrgent,
+    leadsTo,
+    whatsApp,
+  }: { isUrgent: boolean; leadsTo: string; whatsApp?: WriteWhatsApp | undefined },
 ): Promise<void> {
   const kind = kindOf(event);
   const chosen = await preferencesIn(transaction, accountId);
@@ -34,9 +48,13 @@ export async function tellOutside(
     });
   // Appointments send their own mails, with links and the calendar file.
   if (chosen.email.includes(kind) && kind !== 'APPOINTMENTS')
-    await send(await newsMail(context, transaction, accountId, { news, leadsTo }));
-  if (chosen.whatsapp.includes(kind))
-    await send(await newsWhatsApp(context, transaction, accountId, leadsTo));
+    await send(await newsMail(context, transaction, accountId, { kind, leadsTo }));
+  if (!chosen.whatsapp.includes(kind)) return;
+  const message = await newsWhatsApp(context, transaction, accountId, { leadsTo, whatsApp });
+  if (!message) return;
+  const message_id = await context.outbox.send(transaction, message, { notBefore });
+  const row = { message_id, account_id: accountId, kind, leads_to: leadsTo };
+  await whatsAppNewsRepository(transaction).insert(row);
 }
 
 /** Pushes a call to the patient's devices, whatever the account chose; the push is useless after a minute. */
@@ -85,11 +103,11 @@ const newsPush = (
   isCall: false,
 });
 
-async function newsMail(
+export async function newsMail(
   { config, publicUrl, reach }: NotificationsContext,
   transaction: DatabaseTransaction,
   accountId: string,
-  { news, leadsTo }: { news: string; leadsTo: string },
+  { kind, leadsTo }: { kind: PreferenceKind; leadsTo: string },
 ): Promise<OutgoingMessage | undefined> {
   const to = await reach.emailIn(transaction, accountId);
   if (!to) return undefined;
@@ -97,7 +115,7 @@ async function newsMail(
   const mail = composeMail({
     to,
     subject: copy.subject(brand),
-    paragraphs: copy.paragraphs(news, brand),
+    paragraphs: copy.paragraphs(copy.news[kind], brand),
     link: { label: copy.open(brand), url: `${publicUrl}${leadsTo}` },
     supportEmail: config.SUPPORT_EMAIL,
   });
@@ -109,11 +127,12 @@ async function newsWhatsApp(
   { config, publicUrl, reach }: NotificationsContext,
   transaction: DatabaseTransaction,
   accountId: string,
-  leadsTo: string,
+  { leadsTo, whatsApp }: { leadsTo: string; whatsApp: WriteWhatsApp | undefined },
 ): Promise<OutgoingMessage | undefined> {
   const { reach: open, telephone: to } = await reach.whatsAppOf(transaction, accountId);
   if (open !== 'OPEN' || !to) return undefined;
   const [brand, link] = [config.BRAND_NAME, `${publicUrl}${leadsTo}`];
+  if (whatsApp) return { channel: 'whatsapp', to, ...(await whatsApp()) };
   return {
     channel: 'whatsapp',
     to,

@@ -9,6 +9,7 @@ import { licenceLabel, presentCard, titledName } from './profiles.presenter.ts';
 import { profilesRepository } from './profiles.repository.ts';
 import type { ProfessionalParts } from './profiles.statements.ts';
 import type { ProfilesContext } from './profiles-context.ts';
+import { telephoneCodesRepository } from './telephone/telephone-codes.repository.ts';
 import { verifiedProfessionalsRepository } from './verified-professionals.repository.ts';
 
 /** A professional with all the data of a signature (law: prescriber's block). */
@@ -54,6 +55,10 @@ export function createProfiles(context: Pick<ProfilesContext, 'database' | 'seal
     /** The e-mail of an account, read inside a transaction; none if its data were deleted. */
     emailIn: (database: Database, accountId: string): Promise<string | undefined> =>
       profilesRepository(database).emailOfAccount(accountId),
+
+    /** Makes the telephone of an account be confirmed again. */
+    doubtTelephone: (transaction: DatabaseTransaction, accountId: string): Promise<void> =>
+      telephoneCodesRepository(transaction).doubt(accountId),
 
     /** Some people, as seen by a transaction. */
     personsIn: (database: Database, ids: string[]): Promise<PersonRow[]> =>

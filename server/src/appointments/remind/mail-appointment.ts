@@ -91,7 +91,7 @@ async function linksOf(
 }
 
 /** A link with its own key; its page does nothing until a click. */
-async function addLink(
+export async function addLink(
   { publicUrl }: Mailing,
   transaction: DatabaseTransaction,
   row: AppointmentRow,

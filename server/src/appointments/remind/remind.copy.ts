@@ -85,6 +85,13 @@ export const mailLinks = {
   agenda: 'Ver la agenda',
 };
 
+/** The reminder by WhatsApp, as approved there: its name, and its words with {{1}}, {{2}} and {{3}}. */
+export const reminderWhatsApp = {
+  template: { name: 'recordatorio_turno', language: 'es_AR' },
+  text: (brand: string, when: string, link: string) =>
+    `Te recordamos tu turno en ${brand}: ${when}. Confirmá que venís acá: ${link} Gracias.`,
+} as const;
+
 export const calendarCopy = {
   with: (professional: string) => `Turno con ${withArticle(professional)}`,
   of: (brand: string) => `Turno de ${brand}`,

@@ -2,11 +2,12 @@ import { HOUR_MS } from '@app/contract/kernel';
 import type { NotificationRow } from '../../notifications/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
-import { remindedNotice } from '../appointments.copy.ts';
+import { remindedNotice, whenOf } from '../appointments.copy.ts';
 import type { Appointments } from '../appointments.ts';
 import type { AppointmentRow } from '../rows/appointment-rows.ts';
 import { REMINDED_AT_ONCE, takeDueDay, takeDueHour } from './due-reminders.statements.ts';
-import { isSoon, mailAppointment } from './mail-appointment.ts';
+import { addLink, isSoon, mailAppointment } from './mail-appointment.ts';
+import { mailLinks, reminderWhatsApp } from './remind.copy.ts';
 import { DAY_BEFORE, HOUR_BEFORE } from './reminder-marks.ts';
 
 const SWEEP_EVERY_MS = 15_000;
@@ -74,7 +75,24 @@ async function remind(
     entity_id: null,
     visit_id: null,
   };
-  return context.notifications.add(transaction, notice, { isUrgent: isSoon(context, row) });
+  return context.notifications.add(transaction, notice, {
+    isUrgent: isSoon(context, row),
+    whatsApp: () => whatsAppOf(context, transaction, row),
+  });
+}
+
+/** The reminder by WhatsApp: day, hour and how to confirm, neither of whom nor with whom. */
+async function whatsAppOf(
+  context: Appointments,
+  transaction: DatabaseTransaction,
+  row: AppointmentRow,
+) {
+  const { url } = await addLink(context, transaction, row, 'CONFIRM', mailLinks.confirm);
+  const variables = [context.config.BRAND_NAME, whenOf(row.starts_at), url] as const;
+  return {
+    text: reminderWhatsApp.text(...variables),
+    template: { ...reminderWhatsApp.template, variables: [...variables] },
+  };
 }
 
 export const startReminders = (context: Appointments): Periodic =>

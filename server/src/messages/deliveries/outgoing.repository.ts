@@ -8,13 +8,28 @@ import type { Tables } from '../../platform/database/tables.ts';
 export const outgoingRepository = (database: Database) => {
   const db =
     database.withTables<
-      Pick<Tables, 'message_delivery' | 'message_template' | 'outbound_message' | 'person'>
+      Pick<
+        Tables,
+        | 'message_delivery'
+        | 'message_template'
+        | 'notification_whatsapp'
+        | 'outbound_message'
+        | 'person'
+      >
     >();
   const outgoing = db
     .selectFrom('outbound_message as message')
     .leftJoin('message_delivery as delivery', 'delivery.message_id', 'message.id')
     .leftJoin('message_template as template', 'template.id', 'delivery.template_id')
-    .leftJoin('person', 'person.id', 'delivery.person_id')
+    .leftJoin('notification_whatsapp as news', 'news.message_id', 'message.id')
+    .leftJoin('person', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('person.id', '=', eb.ref('delivery.person_id')),
+          eb('person.account_id', '=', eb.ref('news.account_id')),
+        ]),
+      ),
+    )
     .select([
       'message.id',
       'message.channel',

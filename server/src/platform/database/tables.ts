@@ -599,6 +599,13 @@ export type Tables = {
     quiet_from: string | null;
     quiet_to: string | null;
   };
+  notification_whatsapp: {
+    message_id: string;
+    account_id: string;
+    kind: 'RECORDS' | 'APPOINTMENTS' | 'ORDERS' | 'CLINIC';
+    leads_to: string;
+    state: Generated<'SENT' | 'TAKEN_OVER' | 'NUMBER_FAILED'>;
+  };
   outbound_message: {
     id: string;
     channel: 'email' | 'whatsapp' | 'push';

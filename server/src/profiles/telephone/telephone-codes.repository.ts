@@ -44,6 +44,11 @@ export const telephoneCodesRepository = (database: Database) => {
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(confirmed))
         .execute(),
 
+    /** Takes the confirmation back: the same number may be confirmed again. */
+    doubt: async (accountId: string): Promise<void> => {
+      await db.deleteFrom('confirmed_telephone').where('account_id', '=', accountId).execute();
+    },
+
     isConfirmed: async (accountId: string, number: string): Promise<boolean> =>
       (await db
         .selectFrom('confirmed_telephone')
