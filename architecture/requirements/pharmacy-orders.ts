@@ -10,6 +10,7 @@ export const pharmacyOrders = {
   'order-lets-go':
     'An order that ends unserved lets go of its prescriptions; blocked and overdue ones stay so',
   'order-quote-of-lines': 'A quote is of what was prescribed, and no more',
+  'order-quote-free-meant': 'A quote gives something away only where the branch says so',
   'order-quote-in-time': 'A branch promises no day that is over or after a last valid day',
   'order-quote-corrected': 'A quote is corrected until its payment is opened; each has a version',
   'order-amounts-stored': 'A stored quote comes to the same total, to the centavo',
@@ -31,5 +32,6 @@ export const pharmacyOrders = {
   'order-people-are-told': 'The patient is told of each move of others; screens of both are live',
   'order-races': 'Of two who act on an order at once one does, and the other hears what stands',
   'order-branch-reads': 'A branch reads the prescriptions of its live orders, without the HIV mark',
+  'price-list-free-meant': 'A price list has a product at 0 only where the branch says so',
   'price-list-brands': 'A branch is shown every brand of an ingredient that it sells',
 } as const;

@@ -147,6 +147,7 @@ const quoteOf = (
   discountOrder: 0,
   discountExtra: 0,
   deliveryCost: quoted?.deliveryCost ?? 0,
+  isFreeMeant: false,
   validHours: 168,
   promisedDate: addDays(prescriptions.today(), 2),
 });

@@ -14,5 +14,5 @@ export async function seedPrices(priceList: PriceList, pharmacyId: string): Prom
     stepUpAt: null,
     requestId: 'demonstration',
   };
-  await importPrices(priceList, actor, file);
+  await importPrices(priceList, actor, file, false);
 }

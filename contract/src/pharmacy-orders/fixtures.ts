@@ -88,6 +88,7 @@ export const aQuote = (changes: Partial<NewQuote> = {}): NewQuote => ({
   discountExtra: 0,
   deliveryCost: 0,
   validHours: 48,
+  isFreeMeant: false,
   promisedDate: '2025-03-10',
   ...changes,
 });

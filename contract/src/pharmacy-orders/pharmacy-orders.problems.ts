@@ -14,6 +14,8 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.total-too-high': 409,
   /** A delivery is charged on an order that its patient picks up. */
   'pharmacy-orders.nothing-to-deliver': 409,
+  /** A line or an extra costs nothing, and the branch did not say that it is meant so. */
+  'pharmacy-orders.free-not-meant': 409,
   /** The promised day is after the last valid day of a prescription. */
   'pharmacy-orders.promised-too-late': 409,
   /** The promised day has passed. */

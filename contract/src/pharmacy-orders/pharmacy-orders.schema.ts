@@ -169,6 +169,8 @@ export const newQuoteSchema = z.strictObject({
     .default(QUOTE_VALID_HOURS),
   /** The day on which the branch will have it ready; no prescription may expire before. */
   promisedDate: day,
+  /** The branch was asked and says that what costs nothing is meant so (requirement: free only on purpose). */
+  isFreeMeant: z.boolean().default(false),
 });
 export type NewQuote = z.output<typeof newQuoteSchema>;
 

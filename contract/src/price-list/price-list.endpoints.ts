@@ -38,7 +38,9 @@ export const importPrices = endpoint({
   path: '/api/pharmacy/prices',
   who,
   access: 'session',
-  summary: 'Replaces the price list by a file; all of it, or nothing.',
+  summary:
+    'Replaces the price list by a file; all of it, or nothing. Products at 0 have to be said to be meant.',
+  query: z.object({ freeMeant: z.stringbool().optional() }),
   bodyKind: 'text',
   bodyLimit: PRICE_LIST_BYTES,
   body: z.string(),

@@ -4,6 +4,8 @@ export const PRICE_LIST_MAX = 20_000;
 export const PRICE_LIST_BYTES = 4 * 1024 * 1024;
 /** Most faulty rows in an answer; the rest are only counted. */
 export const PRICE_FAULTS_SHOWN = 100;
+/** Most products without a price in an answer; the rest are only counted. */
+export const FREE_OFFERS_SHOWN = 100;
 /** Longest text of a cell, in characters. */
 export const PRICE_CELL_MAX = 120;
 /** Rows per page of the list. */

@@ -39,6 +39,9 @@ export const pricePreviewSchema = z.object({
   /** Number of faulty rows, and the first of them. */
   faulty: z.number().int(),
   faults: z.array(priceFaultSchema),
+  /** Number of products that would cost nothing, and the first of them. */
+  free: z.number().int(),
+  freeOffers: z.array(priceOfferSchema),
   /** The first rows, as they were parsed. */
   sample: z.array(priceOfferSchema),
   /** Whether the file can be imported: it has rows, the right columns, and no fault. */

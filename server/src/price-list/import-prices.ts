@@ -1,4 +1,9 @@
-import { PRICE_FAULTS_SHOWN, type PricePreview } from '@app/contract/price-list';
+import {
+  FREE_OFFERS_SHOWN,
+  PRICE_FAULTS_SHOWN,
+  type PriceListProblem,
+  type PricePreview,
+} from '@app/contract/price-list';
 import { recordAudit } from '../audit/index.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { refuse } from './price-list.refusals.ts';
@@ -20,17 +25,22 @@ export async function previewPrices(
   return presentFile(file, await prices.compare(id, file.offers));
 }
 
-/** Replaces the price list of the caller's branch by a file; nothing changes if any row is faulty. */
+/**
+ * Replaces the price list of the caller's branch by a file; nothing changes if any row is faulty, or gives a
+ * product away without saying that it is meant (requirement: free only on purpose).
+ */
 export async function importPrices(
   { clock, database, pharmacies, prices }: PriceList,
   actor: Actor,
   text: string,
+  isFreeMeant: boolean,
 ): Promise<PricePreview> {
   const { id } = await pharmacies.requireOwnBranch(actor);
   const file = readPriceFile(text);
-  if (!isUsable(file)) {
+  const reason = reasonAgainst(file, isFreeMeant);
+  if (reason) {
     const current = presentFile(file, await prices.compare(id, file.offers));
-    throw refuse('price-list.faulty', undefined, { current });
+    throw refuse(reason, undefined, { current });
   }
   const difference = await database.transaction().execute(async (transaction) => {
     const own = priceListRepository(transaction);
@@ -50,6 +60,13 @@ export async function importPrices(
   return presentFile(file, difference);
 }
 
+function reasonAgainst(file: PriceFile, isFreeMeant: boolean): PriceListProblem | undefined {
+  if (!isUsable(file)) return 'price-list.faulty';
+  return !isFreeMeant && freeOf(file).length > 0 ? 'price-list.free-not-meant' : undefined;
+}
+
+const freeOf = ({ offers }: PriceFile) => offers.filter(({ price }) => price === 0);
+
 const isUsable = ({ offers, faulty }: PriceFile) => offers.length > 0 && faulty === 0;
 
 const presentFile = (file: PriceFile, difference: Difference): PricePreview => ({
@@ -57,6 +74,8 @@ const presentFile = (file: PriceFile, difference: Difference): PricePreview => (
   ...difference,
   faulty: file.faulty,
   faults: file.faults.slice(0, PRICE_FAULTS_SHOWN),
+  free: freeOf(file).length,
+  freeOffers: freeOf(file).slice(0, FREE_OFFERS_SHOWN).map(presentOffer),
   sample: file.offers.slice(0, SAMPLE_ROWS).map(presentOffer),
   usable: isUsable(file),
 });

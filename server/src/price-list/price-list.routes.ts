@@ -14,7 +14,7 @@ export function priceListRoutes(route: Route, priceList: PriceList) {
     asOk(await previewPrices(priceList, actor, body)),
   );
 
-  route(contract.importPrices, async ({ actor, body }) =>
-    asOk(await importPrices(priceList, actor, body)),
+  route(contract.importPrices, async ({ actor, body, query }) =>
+    asOk(await importPrices(priceList, actor, body, query.freeMeant ?? false)),
   );
 }

@@ -25,7 +25,7 @@ const row = (product: string, price: string) =>
 const fileOf = (...rows: string[]) => `\uFEFF${[HEADER, ...rows].join('\r\n')}\r\n`;
 
 const take = ({ token }: Pick<Someone, 'token'>, body: string) =>
-  t.call(importPrices, { body }, token);
+  t.call(importPrices, { body, query: {} }, token);
 const preview = async ({ token }: Pick<Someone, 'token'>, body: string): Promise<PricePreview> =>
   (await t.call(previewPrices, { body }, token)).json().data;
 const list = async ({ token }: Pick<Someone, 'token'>, query: object = {}) =>
@@ -34,10 +34,11 @@ const list = async ({ token }: Pick<Someone, 'token'>, query: object = {}) =>
 describe('a price list is not changed', () => {
   test('by anybody but its branch', async () => {
     for (const who of [await clinic.patient(), await clinic.staff('PHARMACY')])
-      for (const call of [importPrices, previewPrices])
-        expect((await t.call(call, { body: fileOf(row('A', '1')) }, who.token)).statusCode).toBe(
-          403,
-        );
+      for (const answer of [
+        await take(who, fileOf(row('A', '1'))),
+        await t.call(previewPrices, { body: fileOf(row('A', '1')) }, who.token),
+      ])
+        expect(answer.statusCode).toBe(403);
   });
 
   test.each([
@@ -255,6 +256,25 @@ test('a file takes the place of the whole list, and the preview says what it wil
   expect((await list(who, { search: 'NUÉV' })).total).toBe(1);
   expect((await list(who, { search: '%' })).total).toBe(0);
   expect((await list(other)).total).toBe(1);
+});
+
+test('A product at 0 comes into the list only once it is said to be meant', async () => {
+  proves('price-list-free-meant');
+  const who = await clinic.pharmacist();
+  await take(who, fileOf(row('Anterior', '10')));
+  const file = fileOf(row('Con precio', '5'), row('Muestra', '0'), row('Otra', '$ 0,00'));
+  const refused = await take(who, file);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'price-list.free-not-meant']);
+  expect(refused.json().current).toEqual(await preview(who, file));
+  expect(refused.json().current).toMatchObject({
+    free: 2,
+    freeOffers: [{ product: 'Muestra' }, { product: 'Otra' }],
+    usable: true,
+  });
+  expect((await list(who)).offers).toMatchObject([{ product: 'Anterior' }]);
+  const meant = await t.call(importPrices, { body: file, query: { freeMeant: 'true' } }, who.token);
+  expect(meant.statusCode).toBe(200);
+  expect((await list(who)).total).toBe(3);
 });
 
 test('of two files at once one is the list, whole', async () => {

@@ -28,6 +28,8 @@ const aPreview = (changes: Partial<PricePreview> = {}): PricePreview => ({
   removed: 3,
   faulty: 0,
   faults: [],
+  free: 0,
+  freeOffers: [],
   sample: [ibupirac],
   usable: true,
   ...changes,
@@ -99,6 +101,27 @@ test('a file replaces the list after a look at what changes', async () => {
   await user.dblClick(preview.getByRole('button', { name: 'Reemplazar la lista' }));
   expect(await screen.findByText('Lista reemplazada: 1 producto')).toBeTruthy();
   expect(sent).toEqual([CSV]);
+});
+
+test('A file with products at 0 names them and asks before they come into the list', async () => {
+  proves('price-list-free-meant');
+  const free = { free: 1, freeOffers: [{ ...ibupirac, price: 0 }] };
+  answer(previewPrices, asOk(aPreview(free)));
+  const asked: unknown[] = [];
+  answer(importPrices, ({ query }) => {
+    asked.push(query);
+    return asOk(aPreview(free));
+  });
+  const { user } = show();
+  await choose(user, CSV, 'precios.csv');
+  const list = await screen.findByRole('list', { name: 'Productos con precio 0' });
+  expect(within(list).getByText('Ibupirac 400 · 400 mg · Envase por 20')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reemplazar la lista' }));
+  const question = within(await screen.findByRole('dialog', { name: /sin cargo\?$/ }));
+  expect(asked).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Sí, son sin cargo' }));
+  expect(await screen.findByText('Lista reemplazada: 1 producto')).toBeTruthy();
+  expect(asked).toEqual([{ freeMeant: true }]);
 });
 
 test('a file of an older spreadsheet keeps its accents', async () => {

@@ -41,6 +41,15 @@ export const priceListCopy = {
     `${countOf(count, 'fila con errores', 'filas con errores')}. Corregí el archivo y subilo de nuevo: con errores no se reemplaza nada.`,
   noRows: 'El archivo no tiene ningún producto: la lista queda como está.',
   faults: 'Filas con errores',
+  free: (count: number) => `${countOf(count, 'producto', 'productos')} con precio 0`,
+  freeList: 'Productos con precio 0',
+  freeQuestion: (count: number) =>
+    count === 1
+      ? '¿El producto con precio 0 es sin cargo?'
+      : '¿Los productos con precio 0 son sin cargo?',
+  freeText: 'Las cotizaciones se completan con estos precios: con 0, el paciente no paga nada.',
+  freeMeant: 'Sí, son sin cargo',
+  freeNotMeant: 'No, corregir el archivo',
   sample: 'Primeras filas, como se leyeron',
   replace: 'Reemplazar la lista',
   cancel: 'Cancelar',

@@ -22,6 +22,6 @@ export const pricesQuery = (search: string, page: number) =>
 export const preview = async (body: string): Promise<PricePreview> =>
   (await call(previewPrices, { body })).data;
 
-/** Replaces the list by the file. */
-export const replaceList = async (body: string): Promise<PricePreview> =>
-  (await call(importPrices, { body })).data;
+/** Replaces the list by the file; products at 0 only if they are meant so. */
+export const replaceList = async (body: string, isFreeMeant: boolean): Promise<PricePreview> =>
+  (await call(importPrices, { body, query: isFreeMeant ? { freeMeant: 'true' } : {} })).data;

@@ -25,7 +25,8 @@ export function UploadList() {
   const [refused, setRefused] = useState<string>();
   const looking = useMutation({ mutationFn: ({ text }: Chosen) => preview(text) });
   const replacing = useMutation({
-    mutationFn: ({ text }: Chosen) => replaceList(text),
+    mutationFn: ({ text, isFreeMeant }: Chosen & { isFreeMeant: boolean }) =>
+      replaceList(text, isFreeMeant),
     onSuccess: ({ rows }) => {
       toast.success(copy.done(rows));
       forget();
@@ -77,7 +78,9 @@ export function UploadList() {
           name={chosen.name}
           preview={looking.data}
           isReplacing={replacing.isPending}
-          onReplace={() => !replacing.isPending && replacing.mutate(chosen)}
+          onReplace={(isFreeMeant) =>
+            !replacing.isPending && replacing.mutate({ ...chosen, isFreeMeant })
+          }
           onCancel={forget}
         />
       )}

@@ -25,6 +25,7 @@ beforeAll(async () => {
 });
 
 const anItemOf = (changes: object = {}) => anItem(sent.prescription.prescriptionId, changes);
+const anExtra = { name: 'Alcohol en gel', quantity: 1 };
 const inDays = (days: number) => addDays(orders.today(), days);
 
 describe('nothing is quoted', () => {
@@ -69,6 +70,20 @@ describe('nothing is quoted', () => {
       anItemOf({ item, quantity: 1, unitPrice: 60_000_000, discount: 0 }),
     );
     await isRefused({ items }, 409, 'pharmacy-orders.total-too-high');
+  });
+
+  test.each([
+    ['a medicine', (free: object) => ({ items: [anItemOf(free)] })],
+    ['another product', (free: object) => ({ extras: [{ ...anExtra, ...free }] })],
+  ])('that gives %s away unless it says that it is meant', async (_, changesOf) => {
+    proves('order-quote-free-meant');
+    const changes = changesOf({ unitPrice: 0, discount: 0 });
+    await isRefused(changes, 409, 'pharmacy-orders.free-not-meant');
+    const order = await orders.aSentOrder();
+    const items = [anItem(order.prescription.prescriptionId, { unitPrice: 0, discount: 0 })];
+    const meant = { ...('extras' in changes ? changes : { items }), isFreeMeant: true };
+    const answer = await orders.quote(order.pharmacist, order, meant);
+    expect(answer.json().data.status).toBe('QUOTED');
   });
 
   test('of a price with three decimals, a negative one, or a quote of 169 hours', async () => {
@@ -214,6 +229,7 @@ test('every stored quote comes to the same total as before it was stored', async
         })),
         validHours: 48,
         promisedDate: orders.today(),
+        isFreeMeant: true,
       };
       const order = (await writes.lock(id)) as OrderRow;
       const changes = await storeQuote(t.orders, transaction, order, {

@@ -29,6 +29,7 @@ export async function quoteOrder(
     ordered.map(({ prescription_id }) => prescription_id),
   );
   requireOfLines(quote, lines);
+  requireFreeMeant(quote);
   if (order.delivery_kind === 'PICKUP' && quote.deliveryCost > 0)
     throw refuse('pharmacy-orders.nothing-to-deliver');
   if (quoteAmounts(quote).total > centavosOf(PRICE_MAX))
@@ -49,6 +50,12 @@ function requireOfLines({ items }: NewQuote, lines: readonly LineRow[]): void {
         line.prescription_id === prescriptionId && line.item === item && quantity <= line.quantity,
     );
   if (!items.every(isOfLine)) throw refuse('pharmacy-orders.lines-differ');
+}
+
+/** An empty price is a slip more often than a present (requirement: free only on purpose). */
+function requireFreeMeant({ items, extras, isFreeMeant }: NewQuote): void {
+  if (!isFreeMeant && [...items, ...extras].some(({ unitPrice }) => unitPrice === 0))
+    throw refuse('pharmacy-orders.free-not-meant');
 }
 
 /**

@@ -180,6 +180,11 @@ export const quoteCopy = {
   sendCorrected: 'Guardar la corrección',
   done: 'Cotización enviada al paciente',
   failed: 'No se pudo enviar la cotización.',
+  freeTitle: '¿Es sin cargo?',
+  freeText: (names: readonly string[]) =>
+    `${names.join(', ')}: el precio es 0, así que el paciente no paga nada por eso.`,
+  freeMeant: 'Sí, es sin cargo',
+  freeNotMeant: 'No, corregir el precio',
 } as const;
 
 /** Texts of a quote that somebody else stored in the meantime. */

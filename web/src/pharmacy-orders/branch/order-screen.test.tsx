@@ -164,6 +164,7 @@ describe('a quote', () => {
       validHours: 48,
       // A Sunday, when the branch is closed, is passed over.
       promisedDate: '2025-03-10',
+      isFreeMeant: false,
     });
   });
 

@@ -96,6 +96,47 @@ test('a correction proposes the hours for which the quote was valid, and says wh
   );
 });
 
+describe('A price of 0', () => {
+  const question = () => screen.findByRole('dialog', { name: '¿Es sin cargo?' });
+
+  /** Refuses what is free until it is said to be meant, as the server does. */
+  function asksAboutFree() {
+    const written: NewQuote[] = [];
+    answer(quoteOrder, ({ body }) => {
+      const quote = body as NewQuote;
+      if (!quote.isFreeMeant) return refusal(409, 'pharmacy-orders.free-not-meant');
+      written.push(quote);
+      standing(quotedAt(2, 0));
+      return asOk(quotedAt(2, 0).order);
+    });
+    return written;
+  }
+
+  test('is asked about with the name, and sent once it is meant', async () => {
+    proves('order-quote-free-meant');
+    const { user } = await correctTo('0');
+    const written = asksAboutFree();
+    await press(user, 'Guardar la corrección');
+    const asked = within(await question());
+    expect(asked.getByText(/el precio es 0/).textContent).toContain(quotedItem.name);
+    await user.click(asked.getByRole('button', { name: 'Sí, es sin cargo' }));
+    await screen.findByRole('button', { name: 'Corregir la cotización' });
+    expect(written).toMatchObject([{ items: [{ unitPrice: 0 }], isFreeMeant: true }]);
+  });
+
+  test('is corrected where it was a slip, and nothing was sent', async () => {
+    const { user } = await correctTo('0');
+    const written = asksAboutFree();
+    await press(user, 'Guardar la corrección');
+    await user.click(
+      within(await question()).getByRole('button', { name: 'No, corregir el precio' }),
+    );
+    expect(price()).toHaveProperty('value', '0');
+    expect(screen.queryByText(/No se pudo enviar la cotización/)).toBeNull();
+    expect(written).toEqual([]);
+  });
+});
+
 describe('a quote that a colleague stored meanwhile', () => {
   test('is shown beside what was typed, which is written over it only when asked', async () => {
     proves('order-quote-over-the-read');

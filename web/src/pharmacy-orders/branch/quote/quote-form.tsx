@@ -2,7 +2,7 @@ import type { BranchOrderDetail, NewQuote } from '@app/contract/pharmacy-orders'
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { problemFields } from '../../../lib/server/problem-error.ts';
+import { problemCode, problemFields } from '../../../lib/server/problem-error.ts';
 import { dayNow } from '../../../lib/server/server-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useUnsaved } from '../../../ui/form/unsaved-question.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { QuoteSum } from '../../receipt/quote-sum.tsx';
 import { quoteCopy as copy, quoteMessages } from '../branch-orders.copy.ts';
 import { sendQuote } from '../branch-orders.queries.ts';
@@ -28,6 +29,14 @@ import {
   valuesOf,
 } from './quote-values.ts';
 import { StandingQuote } from './standing-quote.tsx';
+
+/** The server asks whether something is meant to cost nothing. */
+const FREE = 'pharmacy-orders.free-not-meant';
+
+type Sent = { over: number; quote: NewQuote };
+
+const freeNames = ({ items, extras }: NewQuote): string[] =>
+  [...items, ...extras].filter(({ unitPrice }) => unitPrice === 0).map(({ name }) => name);
 
 type Props = { detail: BranchOrderDetail; onClose: () => void };
 
@@ -81,9 +90,28 @@ export function QuoteForm({ detail, onClose }: Props) {
         </div>
       </Card>
       {unsaved.question}
+      <FreeQuestion quoting={quoting} />
     </Form>
   );
 }
+
+/** Asks whether what was quoted at 0 is given away (requirement: free only on purpose). */
+const FreeQuestion = ({
+  quoting: { free, giveAway, doNotGiveAway },
+}: {
+  quoting: ReturnType<typeof useQuoting>;
+}) => (
+  <ConfirmDialog
+    question={copy.freeTitle}
+    isOpen={free.length > 0}
+    confirmLabel={copy.freeMeant}
+    cancelLabel={copy.freeNotMeant}
+    onConfirm={giveAway}
+    onClose={doNotGiveAway}
+  >
+    <p>{copy.freeText(free)}</p>
+  </ConfirmDialog>
+);
 
 /**
  * Sends the quote over the version that the form started from; a colleague's newer quote is shown, and can be
@@ -93,11 +121,14 @@ function useQuoting({ order }: BranchOrderDetail, form: QuoteFormOf, onDone: () 
   const [begunOver] = useState(order.quoteVersion);
   const [wasQuoted] = useState(order.total !== null);
   const [version, setVersion] = useState(begunOver);
-  const quoting = useOrderAct<{ over: number; quote: NewQuote }>({
+  const [asked, setAsked] = useState<Sent>();
+  const quoting = useOrderAct<Sent>({
     send: async ({ over, quote }) => {
+      setAsked(undefined);
       try {
         await sendQuote(order.id, over, quote);
       } catch (error) {
+        if (problemCode(error) === FREE) setAsked({ over, quote });
         form.refuse(problemFields(error));
         throw error;
       }
@@ -109,6 +140,11 @@ function useQuoting({ order }: BranchOrderDetail, form: QuoteFormOf, onDone: () 
   });
   return {
     ...quoting,
+    error: problemCode(quoting.error) === FREE ? null : quoting.error,
+    free: asked ? freeNames(asked.quote) : [],
+    giveAway: () =>
+      asked && quoting.start({ ...asked, quote: { ...asked.quote, isFreeMeant: true } }),
+    doNotGiveAway: () => setAsked(undefined),
     isCorrection: wasQuoted,
     isStale: order.quoteVersion !== version && !quoting.isPending,
     start: (quote: NewQuote) => quoting.start({ over: version, quote }),
