@@ -153,6 +153,12 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'pharmacy-orders',
+    reads: ['dispensing'],
+    because:
+      'paid orders of which another counter served a prescription are found in one statement',
+  },
+  {
+    who: 'pharmacy-orders',
     reads: ['person'],
     because: 'open orders of who came of age go on in the own account, in one statement',
   },

@@ -28,6 +28,8 @@ export const pharmacyOrders = {
     'A prescription of an order is dispensed by the same record and guard as at a counter',
   'order-shipped-dispensed':
     'An order leaves once something of it was handed over and nothing of it can be any more',
+  'order-served-elsewhere':
+    'A paid order served elsewhere says so to branch, patient and operations, once',
   'order-delivery-proved': 'A branch proves a delivery a week after the shipment',
   'order-people-are-told': 'The patient is told of each move of others; screens of both are live',
   'order-races': 'Of two who act on an order at once one does, and the other hears what stands',

@@ -43,6 +43,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   guideNumber: null,
   isHeld: false,
   hasAnnulled: false,
+  isServedElsewhere: false,
   takenBack: null,
   cancellation: null,
   refund: null,

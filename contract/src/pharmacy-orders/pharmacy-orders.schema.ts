@@ -77,6 +77,8 @@ export const orderSchema = z.object({
   isHeld: z.boolean(),
   /** Whether a prescription of it was annulled while it was open, so that the rest is served without it. */
   hasAnnulled: z.boolean(),
+  /** Whether it is paid though a prescription of it was dispensed elsewhere, so that its branch cannot serve it. */
+  isServedElsewhere: z.boolean(),
   /** How its money was taken back, until staff decides; nothing is handed over or shipped meanwhile. */
   takenBack: z.enum(TAKEN_BACK_KINDS).nullable(),
   branchOffice: branchOfficeSchema,

@@ -17,6 +17,7 @@ export const staffOrderSchema = orderSchema
     deliveryCost: true,
     refund: true,
     takenBack: true,
+    isServedElsewhere: true,
   })
   .extend({
     /** When it reached its current status. */

@@ -5,6 +5,7 @@ import { moveLocked } from './move-order.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import { orderWritesRepository } from './rows/order-writes.repository.ts';
 import { addOrderNotices, announce } from './tell-of-order.ts';
+import { tellServedElsewhere } from './tell-served-elsewhere.ts';
 
 /** Orders per sweep; the rest follows with the next. */
 const AT_ONCE = 100;
@@ -47,4 +48,5 @@ export const startOrderSweep = (context: PharmacyOrders): Periodic =>
   periodically(context, SWEEP_EVERY_MS, 'end of orders', async () => {
     await handOverOrders(context);
     await expireOrders(context);
+    await tellServedElsewhere(context);
   });

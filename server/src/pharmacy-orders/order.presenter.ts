@@ -11,6 +11,7 @@ import { type LineRow, lineName, type PrescriptionRow } from '../prescriptions/i
 import type { HandedItem } from './handed-items.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import type { ExtraRow, OrderedRow, OrderRow } from './rows/order-rows.ts';
+import { servedElsewhereOf } from './served-elsewhere.statement.ts';
 
 type Refund = Awaited<ReturnType<PharmacyOrders['payments']['refundsOf']>>[number];
 
@@ -21,11 +22,12 @@ type Told = {
   lines: LineRow[];
   refund: Refund | undefined;
   takenBack: Order['takenBack'];
+  isServedElsewhere: boolean;
 };
 
 type Presenting = Pick<
   PharmacyOrders,
-  'familyGroup' | 'ordered' | 'payments' | 'pharmacies' | 'prescriptions'
+  'database' | 'familyGroup' | 'ordered' | 'payments' | 'pharmacies' | 'prescriptions'
 >;
 
 /**
@@ -41,12 +43,13 @@ export async function presentOrders(
   const ordered = await context.ordered.findOfOrders(ids);
   const prescriptionIds = ordered.map(({ prescription_id }) => prescription_id);
   const shown = reader === 'branch' ? ordered : await ofOwnPeople(context, rows, ordered);
-  const [branches, prescriptions, lines, refunds, taken] = await Promise.all([
+  const [branches, prescriptions, lines, refunds, taken, elsewhere] = await Promise.all([
     context.pharmacies.findByIds(rows.map(({ branch_id }) => branch_id)),
     context.prescriptions.findByIds(prescriptionIds, null),
     context.prescriptions.findLines(shown.map(({ prescription_id }) => prescription_id)),
     context.payments.refundsOf('PURCHASE_ORDER', ids),
     context.payments.takenBackOf('PURCHASE_ORDER', ids),
+    servedElsewhereOf(context.database, { ids }),
   ]);
   const ofOrder = <T>(row: OrderRow, all: readonly T[], idOf: (one: T) => string) =>
     ordered
@@ -61,6 +64,7 @@ export async function presentOrders(
       lines: ofOrder(row, lines, ({ prescription_id }) => prescription_id),
       refund: refunds.find(({ entity_id }) => entity_id === row.id),
       takenBack: taken.find(({ entity_id }) => entity_id === row.id)?.kind ?? null,
+      isServedElsewhere: elsewhere.some(({ id }) => id === row.id),
     }),
   );
 }
@@ -96,7 +100,7 @@ export const percentOf = pesosOf;
 
 function presentOrder(
   row: OrderRow,
-  { branch, prescriptions, lines, refund, takenBack }: Told,
+  { branch, prescriptions, lines, refund, takenBack, isServedElsewhere }: Told,
 ): Order {
   const [first] = lines;
   const isOpen = isOpenOrder(row.status);
@@ -107,6 +111,7 @@ function presentOrder(
     statusReason: row.status_reason,
     isHeld: isOpen && prescriptions.some(({ status }) => status === 'BLOCKED'),
     hasAnnulled: isOpen && prescriptions.some(({ status }) => status === 'ANNULLED'),
+    isServedElsewhere,
     takenBack,
     cancellation: row.cancel_asked_at && {
       reason: row.cancel_reason ?? '',

@@ -199,3 +199,19 @@ export const goesOnAtBranchNotice = (order: OrderRow) => ({
   subject: `El pedido ${order.number} sigue`,
   description: `<p>Operaciones revisó el pago: ya lo podés dispensar y enviar.</p>${seeAtBranch(order)}`,
 });
+
+/** Of a paid order of which a prescription was dispensed elsewhere, with what each may do. */
+export const servedElsewhereNotices = {
+  patient: (order: OrderRow) => ({
+    subject: 'Una receta de tu pedido ya se dispensó en otro lado',
+    description: `<p>Tu pedido ${order.number} está pagado, pero una de sus recetas ya se dispensó fuera de él y la farmacia no la puede entregar de nuevo. Lo que pagaste por ella te lo devolvemos cuando la farmacia cierre el pedido. Si ya no querés nada del pedido, pedí que se cancele.</p>${see(order)}`,
+  }),
+  branch: (order: OrderRow) => ({
+    subject: `No entregues una receta del pedido ${order.number}`,
+    description: `<p>Ya se dispensó en otra farmacia. Si el pedido lleva otra receta, entregá y despachá el resto; si no, rechazalo. Lo que se pagó y no se entrega se devuelve al paciente.</p>${seeAtBranch(order)}`,
+  }),
+  operations: (order: OrderRow) => ({
+    subject: `El pedido ${order.number} está pagado y se dispensó en otro lado`,
+    description: `<p>Una de sus recetas ya se dispensó en otra farmacia. Avisamos al paciente y a la sucursal: si no lo cierra, llamala o cancelá el pedido, y lo que se pagó se devuelve.</p><p><a href="/admin/pedidos?ver=${order.id}">Ver el pedido</a></p>`,
+  }),
+};

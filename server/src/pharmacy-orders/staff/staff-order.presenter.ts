@@ -2,18 +2,20 @@ import { isOrderLate, type StaffOrder, type StaffOrderSheet } from '@app/contrac
 import { presentAmounts, presentDates } from '../order.presenter.ts';
 import type { PharmacyOrders } from '../pharmacy-orders.ts';
 import type { OrderRow } from '../rows/order-rows.ts';
+import { servedElsewhereOf } from '../served-elsewhere.statement.ts';
 
 /** Orders as staff reads them, in the given order; what was prescribed is not read. */
 export async function presentForStaff(
-  { clock, payments, pharmacies, profiles }: PharmacyOrders,
+  { clock, database, payments, pharmacies, profiles }: PharmacyOrders,
   rows: readonly OrderRow[],
 ): Promise<StaffOrder[]> {
   const ids = rows.map(({ id }) => id);
-  const [branches, buyers, refunds, taken] = await Promise.all([
+  const [branches, buyers, refunds, taken, elsewhere] = await Promise.all([
     pharmacies.findByIds(rows.map(({ branch_id }) => branch_id)),
     profiles.findPersonsOfAccounts(rows.map(({ account_id }) => account_id)),
     payments.refundsOf('PURCHASE_ORDER', ids),
     payments.takenBackOf('PURCHASE_ORDER', ids),
+    servedElsewhereOf(database, { ids }),
   ]);
   const now = clock.now();
   return rows.map((row) => {
@@ -37,6 +39,7 @@ export async function presentForStaff(
         refunds.find(({ entity_id }) => entity_id === row.id),
       ),
       takenBack: taken.find(({ entity_id }) => entity_id === row.id)?.kind ?? null,
+      isServedElsewhere: elsewhere.some(({ id }) => id === row.id),
       deliveryKind: row.delivery_kind,
       branch: {
         id: row.branch_id,

@@ -48,6 +48,16 @@ test('a prescription that is annulled while its order is open is not handed over
   expect(screen.getByRole('heading', { name: 'Receta de Julia Núñez' })).toBeTruthy();
 });
 
+test('An open order says at once that another counter served it, and what to do', async () => {
+  const paid = { status: 'PAID' as const, total: 4812.35 };
+  const items = [quotedItem];
+  const { readAgain } = await open(aBranchOrderDetail(paid, { items }));
+  expect(screen.queryByText(/ya se dispensó en otra farmacia/)).toBeNull();
+  answer(getBranchOrder, asOk(aBranchOrderDetail({ ...paid, isServedElsewhere: true }, { items })));
+  await readAgain();
+  expect(screen.getByText(/ya se dispensó en otra farmacia: no la entregues/)).toBeTruthy();
+});
+
 test('what cannot be dispensed is not in the form of a quote', async () => {
   await open(aBranchOrderDetail({ hasAnnulled: true }, { prescriptions: [annulled] }));
   expect(screen.getByText('Anulada')).toBeTruthy();

@@ -71,6 +71,13 @@ test('new orders come first, and each tab says how many it has', async () => {
   );
 });
 
+test('An order of which a prescription was dispensed elsewhere has a sign', async () => {
+  proves('order-served-elsewhere');
+  answer(listBranchOrders, asList([aBranchOrder({ status: 'PAID', isServedElsewhere: true })]));
+  show('?estado=pagados');
+  expect(await screen.findByText('Ya se dispensó en otro lado')).toBeTruthy();
+});
+
 test('a tab and its page are in the address', async () => {
   const { user, address } = show('?estado=pagados&pagina=2');
   await screen.findByRole('rowheader', { name: 'N.º 1042' });

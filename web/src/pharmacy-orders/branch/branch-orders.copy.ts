@@ -59,6 +59,7 @@ export const boardCopy = {
   until: 'Vence',
   total: 'Total',
   paidBack: (amount: string) => `Se devuelve ${amount}`,
+  servedElsewhere: 'Ya se dispensó en otro lado',
   asksToCancel: 'Pide cancelar',
   actions: 'Acciones',
   open: 'Abrir',
@@ -96,6 +97,8 @@ export const orderCopy = {
     IN_MEDIATION:
       'No lo dispenses ni lo envíes: hay un reclamo por el pago. Operaciones lo está revisando y te avisa cómo sigue.',
   },
+  servedElsewhere:
+    'Una receta de este pedido ya se dispensó en otra farmacia: no la entregues. Si el pedido lleva otra, entregá y despachá el resto; si no, rechazalo. Lo que se pagó y no se entrega se devuelve al paciente.',
   back: 'Volver a los pedidos',
   failed: 'Ocurrió un error al obtener el pedido',
   gone: 'Este pedido no es de esta sucursal',

@@ -59,9 +59,12 @@ const number: Column<BranchOrder> = {
   id: 'number',
   header: copy.number,
   isRowHeader: true,
-  cell: ({ cancellation, purchaseOrderId, status: current }) => (
+  cell: ({ cancellation, isServedElsewhere, purchaseOrderId, status: current }) => (
     <>
       <span className="whitespace-nowrap">{copy.numberOf(purchaseOrderId)}</span>
+      {isServedElsewhere && (
+        <span className="block text-small font-medium">{copy.servedElsewhere}</span>
+      )}
       {current === 'PAID' && cancellation?.answer === null && (
         <span className="block text-small font-medium">{copy.asksToCancel}</span>
       )}

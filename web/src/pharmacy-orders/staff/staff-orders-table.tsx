@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@app/contract/pharmacy-orders';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { AlarmClock } from 'lucide-react';
+import { AlarmClock, TriangleAlert } from 'lucide-react';
 import { Chip } from '../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { formatDateTime, formatPesos } from '../../ui/format.ts';
@@ -63,7 +63,11 @@ export const columnsOf = (addressOf: Props['addressOf']): Column<StaffOrder>[] =
 ];
 
 /** The status of an order, and whether it is late. */
-export const Standing = ({ order }: { order: Pick<StaffOrder, 'status' | 'isLate'> }) => (
+export const Standing = ({
+  order,
+}: {
+  order: Pick<StaffOrder, 'status' | 'isLate' | 'isServedElsewhere'>;
+}) => (
   <span className="flex flex-wrap items-center gap-2">
     <OrderStatusChip status={order.status} isDue={false}>
       {staffStatusLabel[order.status]}
@@ -71,6 +75,11 @@ export const Standing = ({ order }: { order: Pick<StaffOrder, 'status' | 'isLate
     {order.isLate && (
       <Chip tone="danger" icon={<AlarmClock aria-hidden size={18} />}>
         {copy.late}
+      </Chip>
+    )}
+    {order.isServedElsewhere && (
+      <Chip tone="danger" icon={<TriangleAlert aria-hidden size={18} />}>
+        {copy.servedElsewhere}
       </Chip>
     )}
   </span>

@@ -47,6 +47,7 @@ export const staffOrdersCopy = {
   buyer: 'Paciente',
   status: 'Estado',
   late: 'Demorado',
+  servedElsewhere: 'Dispensado en otro lado',
   since: 'Desde',
   until: 'Vence',
   total: 'Total',

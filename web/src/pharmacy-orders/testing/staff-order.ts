@@ -13,6 +13,7 @@ export const aStaffOrder = (changes: Partial<StaffOrderSheet> = {}): StaffOrderS
   total: 4812.35,
   deliveryCost: 0,
   refund: null,
+  isServedElsewhere: false,
   takenBack: null,
   deliveryKind: 'PICKUP',
   branch: {

@@ -280,6 +280,19 @@ test.each([
   },
 );
 
+test('A paid order that another counter served says so and may be asked to be cancelled', async () => {
+  proves('order-served-elsewhere');
+  order = aQuotedOrder({
+    status: 'PAID',
+    paidDate: '2025-03-08T14:00:00.000Z',
+    isServedElsewhere: true,
+  });
+  open();
+  expect(await screen.findByText(/ya se dispensó en otro lado/)).toBeTruthy();
+  expect(screen.queryByText(/está preparando el pedido/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pedir que se cancele' })).toBeTruthy();
+});
+
 test('an order that waits for its price is taken back, after a question', async () => {
   order = anOrder();
   const { user } = open();

@@ -89,11 +89,14 @@ function Situation({ order, cameBack }: Pick<Props, 'order' | 'cameBack'>) {
   }
 }
 
-function Preparing({ order: { hasAnnulled, isHeld, takenBack } }: Pick<Props, 'order'>) {
+function Preparing({
+  order: { hasAnnulled, isHeld, isServedElsewhere, takenBack },
+}: Pick<Props, 'order'>) {
   if (takenBack) return <Banner tone="warn">{copy.takenBack[takenBack]}</Banner>;
-  if (!(hasAnnulled || isHeld)) return <p>{copy.paid}</p>;
+  if (!(hasAnnulled || isHeld || isServedElsewhere)) return <p>{copy.paid}</p>;
   return (
     <>
+      {isServedElsewhere && <Banner tone="warn">{copy.servedElsewhere}</Banner>}
       {hasAnnulled && <Banner tone="warn">{copy.annulledPaid}</Banner>}
       {isHeld && <Banner tone="warn">{copy.held}</Banner>}
     </>

@@ -20,6 +20,8 @@ export const orderCopy = {
   waitingForQuote: 'La farmacia todavía no te pasó el precio. Te avisamos cuando conteste.',
   paid: 'Recibimos tu pago. La farmacia está preparando el pedido.',
   held: 'Recibimos tu pago. La farmacia encontró un error en una receta: tu profesional la va a revisar y después sigue el pedido.',
+  servedElsewhere:
+    'Recibimos tu pago, pero una receta de este pedido ya se dispensó en otro lado y la farmacia no la puede entregar de nuevo. Lo que pagaste por ella te lo devolvemos cuando cierre el pedido. Si ya no querés nada, pedí que se cancele.',
   annulled: 'Tu profesional anuló una receta de este pedido. El pedido sigue sin ella.',
   annulledPaid:
     'Recibimos tu pago. Tu profesional anuló una receta de este pedido: la farmacia prepara el resto. Si pagaste la receta anulada, te devolvemos eso cuando salga el pedido.',
