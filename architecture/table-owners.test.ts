@@ -86,9 +86,16 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'coverage',
-    reads: ['patient', 'prepaid_health_category', 'person'],
+    reads: [
+      'family_link',
+      'notification',
+      'patient',
+      'prepaid_health',
+      'prepaid_health_category',
+      'person',
+    ],
     because:
-      'a plan is counted while the row of its holder is locked, and verified of no person whose number another account has',
+      'a plan is counted while the row of its holder is locked, verified of no person whose number another account has, and who has one out of use is told once, in one statement',
   },
   {
     who: 'approvals',

@@ -10,6 +10,10 @@ export const accountsService = {
   'consultation-counts-once-when-held':
     'A consultation of the month is counted once, when it is held',
   'failed-consultation-is-given-back': 'A consultation that could not be held is given back',
+  'plan-out-of-use-pays-nothing':
+    'A plan out of use is not declared, pays no consultation, and its people are told once',
+  'plan-limit-at-every-door':
+    'Through no door, in no order and however many at once, more than the month’s limit comes in',
   'private-consultation-when-used-up': 'Whoever has used the plan up can pay privately',
   'help-patient-questions': 'The help and the frequent questions have general and patient sections',
   'help-professional-questions': 'The help has a section for professionals',

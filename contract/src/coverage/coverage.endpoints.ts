@@ -4,9 +4,11 @@ import { endpoint, listOf, okOf, ownFamily, pesosSchema, rowNumber } from '../ke
 import { AFFILIATE_NUMBER_MAX } from '../profiles/index.ts';
 import { privateConsultationSchema, privatePurposeSchema } from './private-consultation.schema.ts';
 
-/** The plan of a person and what is left of it this month. Null means unlimited. */
+/** The plan of a person and what is left of it this month. Null means unlimited; one out of use has none left. */
 export const planInfoSchema = z.object({
   planName: z.string(),
+  /** Whether plan and insurer are in use; otherwise the plan pays no consultation (requirement: plan out of use). */
+  isOffered: z.boolean(),
   affiliateNumber: z.string().nullable(),
   familyMembers: z.number().int(),
   monthlyConsultations: z.number().int().nullable(),

@@ -1,6 +1,6 @@
 import { accountsJobs, startHousekeeping, startSessionSweep } from '../accounts/index.ts';
 import { startAppointmentSweep, startOfferSweep, startReminders } from '../appointments/index.ts';
-import { startUnusedSweep } from '../coverage/index.ts';
+import { startOutOfUseSweep, startUnusedSweep } from '../coverage/index.ts';
 import { documentsJobs } from '../documents/index.ts';
 import { familyGroupJobs } from '../family-group/index.ts';
 import { startTellingWishes } from '../guard-queue/index.ts';
@@ -61,6 +61,7 @@ export function startPeriodicWork(
     startReminders(appointments),
     startOfferSweep(appointments),
     startUnusedSweep(coverage.context),
+    startOutOfUseSweep(coverage.context),
     startSessionSweep(accounts, line.sessions),
     startHousekeeping(accounts),
     startForgettingDevices(platform),

@@ -55,10 +55,12 @@ function limitIn(plan: PlanFacts, month: string): number | null {
 type Used = { uses: number; least: number | null };
 
 /**
- * Consultations left this month; null without a limit. In the month in which consultations were already counted
+ * Consultations left this month; null without a limit, and none of a plan out of use, which is nobody's coverage any
+ * more (requirement: plan out of use). In the month in which consultations were already counted
  * under a lower limit, a newly declared plan does not raise it.
  */
 function leftOf(plan: PlanFacts | undefined, { uses, least }: Used): number | null {
+  if (plan && !plan.offered) return 0;
   const own = plan?.monthly_consultations ?? null;
   const counted = plan?.coverage_verified_at ? null : least;
   const limit = own === null || counted === null ? (own ?? counted) : Math.min(own, counted);

@@ -3,7 +3,10 @@ import type { Database } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/rows.ts';
 import type { Tables } from '../platform/database/tables.ts';
 
-type CoverageTables = Pick<Tables, 'coverage_use' | 'patient' | 'prepaid_health_category'>;
+type CoverageTables = Pick<
+  Tables,
+  'coverage_use' | 'patient' | 'prepaid_health' | 'prepaid_health_category'
+>;
 
 export const coverageRepository = (database: Database) => {
   const db = database.withTables<CoverageTables>();
@@ -12,6 +15,8 @@ export const coverageRepository = (database: Database) => {
       db
         .selectFrom('patient')
         .innerJoin('prepaid_health_category as plan', 'plan.id', 'prepaid_health_category_id')
+        .innerJoin('prepaid_health as insurer', 'insurer.id', 'plan.prepaid_health_id')
+        .select(sql<boolean>`plan.active and insurer.active`.as('offered'))
         .select([
           'plan.id',
           'plan.name',

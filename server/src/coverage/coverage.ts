@@ -54,8 +54,8 @@ export function createCoverage(context: CoverageContext) {
       personId: string,
       holderId: string,
     ): Promise<'plan' | 'private'> {
-      return takeNow(context, transaction, { visitId, personId, holderId }, () => {
-        throw refuse('coverage.used-up');
+      return takeNow(context, transaction, { visitId, personId, holderId }, (plan) => {
+        throw refuse(whyNone(plan));
       });
     },
 
@@ -95,8 +95,8 @@ export function createCoverage(context: CoverageContext) {
      */
     async requireRoomFor(transaction: DatabaseTransaction, booking: Booking): Promise<void> {
       await coverageRepository(transaction).lockHolder(booking.holderId);
-      const { left } = await countLeft(context, transaction, booking);
-      if (left === 0) throw refuse('coverage.used-up');
+      const { left, plan } = await countLeft(context, transaction, booking);
+      if (left === 0) throw refuse(whyNone(plan));
     },
 
     /** Returns a consultation that was cancelled or failed to the plan, or refunds it. */
@@ -124,7 +124,7 @@ async function takeNow(
   context: CoverageContext,
   transaction: DatabaseTransaction,
   { visitId, personId, holderId, apartFrom }: Taken,
-  onNone: () => void,
+  onNone: (plan: PlanCount['plan']) => void,
 ): Promise<'plan' | 'private'> {
   const coverage = coverageRepository(transaction);
   await coverage.lockHolder(holderId);
@@ -135,7 +135,7 @@ async function takeNow(
   });
   if (left === 0) {
     if (await useForGuard(transaction, personId, visitId)) return 'private';
-    onNone();
+    onNone(plan);
   }
   await coverage.insertUse({
     visit_id: visitId,
@@ -146,9 +146,13 @@ async function takeNow(
   return 'plan';
 }
 
+const whyNone = (plan: PlanCount['plan']) =>
+  plan?.offered === false ? 'coverage.plan-out-of-use' : 'coverage.used-up';
+
 const presentPlan = ({ plan, left }: PlanCount, pesos: number | null): PlanInfo | undefined =>
   plan && {
     planName: plan.name,
+    isOffered: plan.offered,
     affiliateNumber: plan.affiliate_number,
     familyMembers: plan.family_members_allowed,
     monthlyConsultations: plan.monthly_consultations,

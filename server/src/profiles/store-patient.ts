@@ -21,7 +21,12 @@ type Antecedent = Pick<AntecedentRow, 'kind' | 'catalog_id' | 'name'> & { stated
 type StatedId = PatientDto['another_frequent_medication'][number]['id'];
 
 /** The same with the lists resolved, ready to be stored in one transaction. */
-export type ReadyPatient = { data: PatientData; planId: number; antecedents: Antecedent[] };
+export type ReadyPatient = {
+  data: PatientData;
+  planId: number;
+  isOffered: boolean;
+  antecedents: Antecedent[];
+};
 
 /** Columns of a person that the wizard may write: never DNI, account or identity. */
 export const personChanges = (data: PersonData): PersonChanges => ({
@@ -39,28 +44,28 @@ export const personChanges = (data: PersonData): PersonChanges => ({
 /** Resolves plan and lists; refuses values that are not in them, with their fields. */
 export async function readyPatient(catalogs: Catalogs, data: PatientData): Promise<ReadyPatient> {
   const { patient_dto } = data;
-  const [planId, antecedents] = await Promise.all([
+  const [plan, antecedents] = await Promise.all([
     planOf(catalogs, patient_dto),
     antecedentsOf(catalogs, patient_dto),
   ]);
-  return { data, planId, antecedents };
+  return { data, planId: plan.id, isOffered: plan.offered, antecedents };
 }
 
 /** A private patient has the plan PARTICULAR; others, one of their insurer's plans. */
 async function planOf(
   catalogs: Catalogs,
   { attention_type, prepaid_health_category: chosen }: PatientDto,
-): Promise<number> {
+): Promise<{ id: number; offered: boolean }> {
   if (attention_type === 'Particular') {
     const particular = await catalogs.findParticularPlan();
     if (!particular) throw new Error('the catalogue has no PARTICULAR plan');
-    return particular.id;
+    return { id: particular.id, offered: true };
   }
   const found = chosen?.id ? await catalogs.findPlan(chosen.id) : undefined;
   if (!found || found.kind === 'PARTICULAR') {
     throw refuseField('patient_dto.prepaid_health_category.id', 'prepaid_health_category.required');
   }
-  return found.id;
+  return { id: found.id, offered: Boolean(found.offered) };
 }
 
 async function antecedentsOf(catalogs: Catalogs, dto: PatientDto): Promise<Antecedent[]> {
@@ -102,7 +107,7 @@ function requireAll(field: string, ids: number[], rows: unknown[]): void {
 export async function storePatient(
   transaction: DatabaseTransaction,
   personId: string,
-  { data, planId, antecedents }: ReadyPatient,
+  { data, planId, isOffered, antecedents }: ReadyPatient,
 ): Promise<void> {
   const writes = profileWritesRepository(transaction);
   const { address_dto, patient_dto } = data;
@@ -113,6 +118,12 @@ export async function storePatient(
     affiliate_number:
       patient_dto.attention_type === 'Particular' ? null : patient_dto.affiliate_number,
   };
+  // Whoever has a plan that went out of use still saves the rest of their profile (requirement: plan out of use).
+  if (!isOffered && before?.prepaid_health_category_id !== planId)
+    throw refuseField(
+      'patient_dto.prepaid_health_category.id',
+      'prepaid_health_category.out-of-use',
+    );
   requireUnverifiedChange(before, coverage);
   const { id: _id, principal: _principal, ...place } = address_dto;
   await writes.upsertAddress({ person_id: personId, ...place });

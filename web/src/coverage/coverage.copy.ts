@@ -15,6 +15,9 @@ export const coverageCopy = {
   members: 'Familiares en el plan',
   monthly: 'Consultas por mes',
   left: 'Te quedan este mes',
+  outOfUse:
+    'Este plan ya no está en la clínica y no cubre consultas. Pedí otro: te avisamos cuando esté.',
+  outOfUseShort: 'Ninguna',
   unlimited: 'Sin límite',
   particular: 'Consulta particular',
   particularDetail:
@@ -68,6 +71,7 @@ export const appointmentPaymentCopy = {
 
 /** Why a request was refused. */
 export const coverageProblem = {
+  'coverage.plan-out-of-use': coverageCopy.outOfUse,
   'coverage.used-up': coverageCopy.failed,
   'coverage.not-used-up': 'Todavía te quedan consultas de tu plan este mes: no hace falta pagar.',
   'coverage.appointment-over':

@@ -27,6 +27,7 @@ beforeEach(() => {
   answer(getPlanInfo, () =>
     asOk({
       planName: 'Familiar',
+      isOffered: true,
       affiliateNumber: null,
       familyMembers: 3,
       monthlyConsultations: 30,

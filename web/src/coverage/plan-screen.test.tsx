@@ -19,6 +19,7 @@ const user: User = { ...family, phone_number: '1123456789' };
 
 const plan = {
   planName: 'Familiar',
+  isOffered: true,
   affiliateNumber: '60123',
   familyMembers: 3,
   monthlyConsultations: 4,

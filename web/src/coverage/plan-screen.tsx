@@ -62,6 +62,7 @@ const Plan = ({ user, plan, asked }: PlanProps) => (
     main={
       <>
         <Card title={copy.current}>
+          {!plan.isOffered && <Banner tone="warn">{copy.outOfUse}</Banner>}
           <PlanMeter plan={plan} />
           <DescriptionList facts={factsOf(`${user.first_name} ${user.last_name}`, plan)} />
           {plan.privatePrice !== null && <p className="text-ink-2">{copy.particularDetail}</p>}
@@ -132,7 +133,10 @@ const factsOf = (holder: string, plan: PlanInfo) => [
   { term: copy.plan, value: payerLabel(plan.planName) },
   { term: copy.affiliate, value: plan.affiliateNumber },
   { term: copy.members, value: String(plan.familyMembers) },
-  { term: copy.monthly, value: plan.monthlyConsultations ?? copy.unlimited },
+  {
+    term: copy.monthly,
+    value: plan.isOffered ? (plan.monthlyConsultations ?? copy.unlimited) : copy.outOfUseShort,
+  },
   { term: copy.left, value: plan.consultationsLeft },
   {
     term: copy.particular,

@@ -35,6 +35,10 @@ export const homeCopy = {
   schedule: 'Programar Turno',
   scheduleReason: 'Próximamente. Los turnos que te asignen van a aparecer en Mis turnos.',
   group: (names: string) => `Podés consultar por vos o por tu grupo: ${names}`,
+  outOfUse:
+    'Tu plan ya no está en la clínica y no cubre consultas. Pedí otro en Mi plan, o consultá de forma particular.',
+  outOfUseLink: 'Pedir otro plan',
+  planOutOfUse: (name: string) => `Plan ${name} · ya no cubre consultas acá`,
   usedUp: 'Usaste todas las consultas de tu plan este mes. El mes que viene se renuevan.',
   usedUpOf: (monthly: number) =>
     `Usaste ${monthly === 1 ? 'tu consulta' : `tus ${monthly} consultas`} de este mes. Podés pagar una particular, o esperar al mes que viene.`,
@@ -298,6 +302,7 @@ export const problemMessage = {
 const otherProblems: Record<string, string> = {
   ...licenceRefusals,
   'coverage.used-up': homeCopy.usedUp,
+  'coverage.plan-out-of-use': homeCopy.outOfUse,
   'network.unreachable': 'Sin conexión. Revisá internet y probá de nuevo.',
 };
 

@@ -39,6 +39,7 @@ const juan: Bookable = {
 
 const PLAN = {
   planName: 'Familiar',
+  isOffered: true,
   affiliateNumber: '60123',
   familyMembers: 3,
   monthlyConsultations: 4,

@@ -174,6 +174,8 @@ const refusals: Record<string, string> = {
     'Esa persona ya está en esta lista, o en todas las que puede estar a la vez.',
   'appointments.nobody-attends':
     'Por ahora nadie atiende esa especialidad en la clínica, así que no se va a liberar ninguna hora.',
+  'coverage.plan-out-of-use':
+    'El plan ya no está en la clínica y no cubre consultas. Pedí otro en Mi plan, o pedí un turno particular.',
   'coverage.used-up': 'El plan no tiene más consultas para ese mes.',
 };
 

@@ -226,6 +226,7 @@ export const agendaCauses: Partial<Record<string, string>> = {
   'appointments.delay-over': 'Esa demora ya pasó, o es menor que la que avisaste. Elegí otra.',
   'appointments.not-own-patient': 'Esa persona no está entre tus pacientes.',
   'appointments.patient-unknown': 'Esa persona no es paciente de la clínica.',
+  'coverage.plan-out-of-use': 'El plan del paciente ya no está en la clínica y no cubre consultas.',
   'coverage.used-up': 'El plan no tiene más consultas para ese mes.',
   'appointments.not-now': 'Todavía no es la hora, o ya pasó.',
   'availability.staff-guard':

@@ -45,11 +45,16 @@ const aRow = (over: Partial<GuardSummary> = {}): GuardSummary => ({
   ...over,
 });
 
-const leftOver = (consultationsLeft: number | null, privatePrice: number | null = null) =>
+const leftOver = (
+  consultationsLeft: number | null,
+  privatePrice: number | null = null,
+  isOffered = true,
+) =>
   answer(
     getPlanInfo,
     asOk({
       planName: 'Clásico',
+      isOffered,
       affiliateNumber: null,
       familyMembers: 3,
       monthlyConsultations: 3,
@@ -244,4 +249,18 @@ test('while nobody is on duty the home says when the guard attends again, by its
   expect(await card.findByText(/^Clínica médica: vuelve .+ a las 08:00\.$/)).toBeTruthy();
   const toHours = card.getByRole('link', { name: 'Ver horarios' });
   expect(toHours.getAttribute('href')).toBe('/ayuda');
+});
+
+test('A plan out of use is said to cover nothing, with the way to another one', async () => {
+  proves('plan-out-of-use-pays-nothing');
+  leftOver(0, 15_000, false);
+  answer(getPrivateConsultation, asOk(null));
+  open();
+  expect(await screen.findByText('Plan Clásico · ya no cubre consultas acá')).toBeTruthy();
+  expect(await screen.findByText(/Tu plan ya no está en la clínica y no cubre/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pedir otro plan' }).getAttribute('href')).toBe(
+    '/mi-plan',
+  );
+  expect(screen.getByRole('button', { name: /^Pagar una consulta particular/ })).toBeTruthy();
+  expect(screen.queryByText(/Usaste/)).toBeNull();
 });

@@ -79,7 +79,9 @@ function Greeting({ user }: { user: User | null }) {
       {plan.data && (
         <>
           <p className="text-ink-2">
-            {copy.plan(payerLabel(plan.data.planName), plan.data.consultationsLeft)}
+            {plan.data.isOffered
+              ? copy.plan(payerLabel(plan.data.planName), plan.data.consultationsLeft)
+              : copy.planOutOfUse(payerLabel(plan.data.planName))}
           </p>
           <div className="max-w-80">
             <PlanMeter plan={plan.data} />
@@ -143,6 +145,11 @@ function WayIn({ user, guard: { isUnattended }, onStart }: WayInProps) {
         usedUp={isUsedUp ? usedUpText(plan.data) : null}
         onStart={onStart}
       />
+      {plan.data?.isOffered === false && (
+        <LinkButton isWide to="/mi-plan">
+          {copy.outOfUseLink}
+        </LinkButton>
+      )}
       {isUsedUp && (
         <PayPrivately user={user} price={plan.data?.privatePrice ?? null} onStart={onStart} />
       )}
@@ -176,5 +183,7 @@ const ScheduleLater = () => (
   </div>
 );
 
-const usedUpText = (plan: PlanInfo | undefined): string =>
-  plan?.monthlyConsultations ? copy.usedUpOf(plan.monthlyConsultations) : copy.usedUp;
+const usedUpText = (plan: PlanInfo | undefined): string => {
+  if (plan?.isOffered === false) return copy.outOfUse;
+  return plan?.monthlyConsultations ? copy.usedUpOf(plan.monthlyConsultations) : copy.usedUp;
+};

@@ -144,6 +144,7 @@ export const patientMessages: FieldMessages = {
   'relationship.required': 'La relación es requerida',
   'attention_type.required': 'Elegí cómo se pagan las consultas',
   'prepaid_health.required': 'Este campo es obligatorio',
+  'prepaid_health_category.out-of-use': 'Ese plan ya no está en la clínica: elegí otro',
   'prepaid_health_category.required': 'El plan es obligatorio',
   'affiliate_number.required': 'El número de asociado es requerido',
   'affiliate_number.too-long': 'El número es demasiado largo',

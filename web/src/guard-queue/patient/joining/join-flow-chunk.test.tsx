@@ -60,12 +60,8 @@ const planWith = (privatePrice: number | null) =>
   answer(
     getPlanInfo,
     asOk({
-      planName: 'Clasic',
-      affiliateNumber: null,
-      familyMembers: 0,
-      monthlyConsultations: 2,
-      consultationsLeft: 0,
-      privatePrice,
+      ...{ planName: 'Clasic', isOffered: true, affiliateNumber: null, familyMembers: 0 },
+      ...{ monthlyConsultations: 2, consultationsLeft: 0, privatePrice },
     }),
   );
 

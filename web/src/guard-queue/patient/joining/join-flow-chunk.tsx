@@ -111,6 +111,9 @@ const Narrow = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto flex w-full max-w-[640px] flex-col gap-5">{children}</div>
 );
 
+/** The plan pays nothing this month, so the consultation may be paid for. */
+const NOTHING_LEFT = ['coverage.used-up', 'coverage.plan-out-of-use'];
+
 /** Joins the line; if the plan is used up and can be paid for, the payment comes first, without being refused. */
 function useEntering({ answers, goTo }: JoinWay) {
   const { isSold, price } = usePrivatePrice(answers.patientId);
@@ -120,7 +123,7 @@ function useEntering({ answers, goTo }: JoinWay) {
       { ...answers, specialtyId: Number(answers.specialtyId) },
       {
         onError: (error) => {
-          const isToPay = isSold && problemCode(error) === 'coverage.used-up';
+          const isToPay = isSold && NOTHING_LEFT.includes(problemCode(error) ?? '');
           // Going back to a refused step would repeat it.
           goTo(isToPay ? 'pago' : 'motivo', {}, { replace: true });
         },
