@@ -21,6 +21,10 @@ const ENLARGED = [
   { width: 320, height: 640 },
   { width: 180, height: 370 },
 ];
+/** A desktop of 1280 x 1024 at 400 % (SC 1.4.10). */
+const MOST_ENLARGED = { width: 320, height: 256 };
+/** Four lines and a control. */
+const ROOM_AT_LEAST = 150;
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** A word of the language; a longer one, as a link, breaks where it has no room. */
@@ -118,5 +122,31 @@ export async function isAccessibleAsItIs(page: Page, place: string): Promise<voi
     await page.setViewportSize(size);
     await fits(page, `${place} at ${size.width}`);
   }
+  await page.setViewportSize(MOST_ENLARGED);
+  expect(await roomFor(page), `${place} at 400 %`).toBeGreaterThanOrEqual(ROOM_AT_LEAST);
   if (before) await page.setViewportSize(before);
 }
+
+/**
+ * The height (requirement: room at 400 %), in the middle of what can be scrolled, where neither a bar nor a header that sticks to an edge lies
+ * over the content.
+ */
+const roomFor = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const scrolls = [document.scrollingElement, ...document.querySelectorAll('main, main *')];
+    const before = scrolls.map((element) => element?.scrollTop ?? 0);
+    for (const element of scrolls) element?.scrollTo(0, element.scrollHeight / 2);
+    const isOver = (element: Element | null): boolean => {
+      if (!element || element.matches('[role=dialog], [role=alertdialog], body')) return false;
+      const { position } = getComputedStyle(element);
+      return position === 'sticky' || position === 'fixed' || isOver(element.parentElement);
+    };
+    const rows = Array.from({ length: innerHeight / 4 }, (_, row) => row * 4 + 2);
+    const isFree = (y: number) => {
+      const top = document.elementFromPoint(innerWidth / 2, y);
+      return top !== null && top.closest('header') === null && !isOver(top);
+    };
+    const room = rows.filter(isFree).length * 4;
+    for (const [index, element] of scrolls.entries()) element?.scrollTo(0, before[index] ?? 0);
+    return room;
+  });

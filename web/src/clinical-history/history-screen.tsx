@@ -108,7 +108,7 @@ function HistoryHeader({ patient }: { patient: HistoryPatient }) {
   const { clinicHistoryId, age, allergies } = patient_dto;
   const name = copy.lastFirst(last_name, first_name);
   return (
-    <div className="sticky top-0 z-10 -my-2 bg-bg py-2 print:static print:bg-transparent">
+    <div className="sticky top-0 z-10 -my-2 bg-bg py-2 cramped:static print:static print:bg-transparent">
       <PageHeading
         title={copy.title(clinicHistoryId, name)}
         aside={

@@ -27,7 +27,7 @@ export function PatientSummaryHeader({ queueId, waitingCount, history }: Props) 
   const { data: patient } = useQuery(attendedPatientQuery(queueId));
   const name = patient ? `${patient.first_name} ${patient.last_name}` : '';
   return (
-    <header className="z-20 flex min-h-14 items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 max-md:sticky max-md:top-[var(--message-room,0px)] max-md:h-14 max-md:py-1 md:flex-wrap">
+    <header className="z-20 flex min-h-14 items-center gap-x-3 gap-y-1 border-b border-line bg-surface px-4 py-2 max-md:sticky max-md:top-[var(--message-room,0px)] max-md:h-14 max-md:py-1 md:flex-wrap cramped:static">
       <div className="min-w-0 [&_h1]:text-18 max-md:[&_h1]:line-clamp-2 max-sm:[&_h1]:text-16">
         <PageHeading title={copy.inConsultation(name)}>
           {name ? <span translate="no">{name}</span> : copy.title}

@@ -9,6 +9,7 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { FormField } from '../ui/form/form.tsx';
 import type { AppForm } from '../ui/form/use-app-form.ts';
 import { Card } from '../ui/layout/card.tsx';
+import { EditableRows } from '../ui/listing/editable-rows.tsx';
 import { CopyDayDialog } from './copy-day-dialog.tsx';
 import { branchCopy as copy } from './pharmacies.copy.ts';
 import { type BranchForm, capitalized, type NamedDay, OPENINGS_PER_DAY } from './week.ts';
@@ -70,42 +71,44 @@ const DayRow = ({ form, day, openings, onAdd, onRemove, onCopy }: DayProps) => (
   <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[96px_minmax(0,1fr)] @3xl:grid-cols-[96px_minmax(0,1fr)_auto]">
     {/* A legend is not placed in a grid. */}
     <legend className="sr-only">{capitalized(day.name)}</legend>
-    <p aria-hidden className="pt-1.5 font-medium">
-      {capitalized(day.name)}
-    </p>
-    <div className="flex flex-col gap-3">
-      {openings.length === 0 && <p className="pt-1.5 text-ink-2">{copy.closed}</p>}
-      {openings.map(({ key, index }) => (
-        <OpeningRow
-          key={key}
-          form={form}
-          day={day}
-          index={index}
-          onRemove={() => onRemove(index)}
-        />
-      ))}
-    </div>
-    <div className="flex flex-wrap gap-2 sm:col-start-2 @3xl:col-start-3">
-      <Button
-        kind="quiet"
-        icon={<Plus aria-hidden />}
-        aria-label={copy.addOf(day.name)}
-        disabledReason={openings.length < OPENINGS_PER_DAY ? null : copy.full}
-        onPress={onAdd}
-      >
-        {copy.add}
-      </Button>
-      {openings.length > 0 && (
+    <EditableRows names={openings.map(() => capitalized(day.name))}>
+      <p aria-hidden className="pt-1.5 font-medium">
+        {capitalized(day.name)}
+      </p>
+      <div className="flex flex-col gap-3">
+        {openings.length === 0 && <p className="pt-1.5 text-ink-2">{copy.closed}</p>}
+        {openings.map(({ key, index }) => (
+          <OpeningRow
+            key={key}
+            form={form}
+            day={day}
+            index={index}
+            onRemove={() => onRemove(index)}
+          />
+        ))}
+      </div>
+      <div data-adds className="flex flex-wrap gap-2 sm:col-start-2 @3xl:col-start-3">
         <Button
           kind="quiet"
-          icon={<Copy aria-hidden />}
-          aria-label={copy.copyOf(day.name)}
-          onPress={onCopy}
+          icon={<Plus aria-hidden />}
+          aria-label={copy.addOf(day.name)}
+          disabledReason={openings.length < OPENINGS_PER_DAY ? null : copy.full}
+          onPress={onAdd}
         >
-          {copy.copy}
+          {copy.add}
         </Button>
-      )}
-    </div>
+        {openings.length > 0 && (
+          <Button
+            kind="quiet"
+            icon={<Copy aria-hidden />}
+            aria-label={copy.copyOf(day.name)}
+            onPress={onCopy}
+          >
+            {copy.copy}
+          </Button>
+        )}
+      </div>
+    </EditableRows>
   </fieldset>
 );
 
@@ -114,7 +117,7 @@ type OpeningProps = Props & { day: NamedDay; index: number; onRemove: () => void
 function OpeningRow({ form, day, index, onRemove }: OpeningProps) {
   const { from, to } = form.methods.watch(`openingHours.${index}`);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
+    <div data-row className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2">
       <FormField form={form} name={`openingHours.${index}.from`}>
         {(field) => <TextField {...field} label={copy.from} maxLength={5} />}
       </FormField>

@@ -17,7 +17,7 @@ export function SendingBar({ count, address, onClear }: Props) {
   return (
     <section
       aria-label={copy.chosen}
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface p-3 shadow-2 max-md:bottom-20 print:hidden"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-3 rounded-lg border border-line bg-surface p-3 shadow-2 max-md:bottom-20 cramped:static print:hidden"
     >
       <Button kind="quiet" onPress={onClear}>
         {copy.chooseNone}

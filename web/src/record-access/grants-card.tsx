@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx';
 import { toast } from '../ui/feedback/toast.ts';
 import { formatDate } from '../ui/format.ts';
 import { Card } from '../ui/layout/card.tsx';
+import { EditableRows } from '../ui/listing/editable-rows.tsx';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 import { GiveAccess } from './give-access.tsx';
 import { recordAccessCopy as copy } from './record-access.copy.ts';
@@ -30,16 +31,18 @@ export function GrantsCard({ patientId }: { patientId: string }) {
         />
       )}
       {grants.data?.length === 0 && <p className="text-ink-2">{copy.noGrants}</p>}
-      <ul className="flex flex-col">
-        {grants.data?.map((grant) => (
-          <GrantRow key={grant.id} grant={grant} onWithdraw={() => setDoomed(grant)} />
-        ))}
-      </ul>
-      <span>
-        <Button icon={<UserPlus aria-hidden />} onPress={() => setIsGiving(true)}>
-          {copy.give}
-        </Button>
-      </span>
+      <EditableRows>
+        <ul className="flex flex-col">
+          {grants.data?.map((grant) => (
+            <GrantRow key={grant.id} grant={grant} onWithdraw={() => setDoomed(grant)} />
+          ))}
+        </ul>
+        <span>
+          <Button icon={<UserPlus aria-hidden />} onPress={() => setIsGiving(true)}>
+            {copy.give}
+          </Button>
+        </span>
+      </EditableRows>
       {isGiving && <GiveAccess patientId={patientId} onClose={() => setIsGiving(false)} />}
       {doomed && (
         <Withdraw patientId={patientId} grant={doomed} onClose={() => setDoomed(undefined)} />

@@ -41,6 +41,8 @@ export const uiCopy = {
   noHistory: 'Todavía no hay movimientos.',
   openList: 'Ver opciones',
   remove: (what: string) => `Quitar ${what}`,
+  added: (what: string) => `Se agregó: ${what}`,
+  removed: (what: string) => `Se quitó: ${what}`,
   close: 'Cerrar',
   back: 'Volver',
   confirmed: 'Confirmado',

@@ -7,7 +7,7 @@ import { offlineCopy } from './offline.copy.ts';
 export function OfflineBanner() {
   const isOnline = useOnline() && !isKeptPage();
   return (
-    <div role="status" className="offline-notice sticky top-0 z-40 print:hidden">
+    <div role="status" className="offline-notice sticky top-0 z-40 cramped:static print:hidden">
       {!isOnline && (
         <p className="flex items-center gap-3 bg-warn-50 px-4 py-2 text-16 text-warn-700">
           <WifiOff aria-hidden />

@@ -6,7 +6,7 @@ import { offlineCopy } from './offline.copy.ts';
 export function WaitingBanner({ until }: { until: number }) {
   const seconds = Math.max(1, Math.ceil((until - useNow()) / 1000));
   return (
-    <div className="sticky top-0 z-40 flex items-center gap-3 bg-warn-50 px-4 py-2 text-16 text-warn-700 print:hidden">
+    <div className="sticky top-0 z-40 flex items-center gap-3 bg-warn-50 px-4 py-2 text-16 text-warn-700 cramped:static print:hidden">
       <Hourglass aria-hidden />
       {/* Read out once, not each second. */}
       <p role="status" className="sr-only">

@@ -96,13 +96,13 @@ function Workspace({ entry, isOpen, onSaving }: WorkspaceProps) {
         id={MAIN_ID}
         tabIndex={-1}
         className={cx(
-          'flex min-h-0 flex-1 flex-col gap-3 px-3 outline-none [--below-stage:calc(4rem+var(--stage-height,150px))] low:[--below-stage:4rem]! md:grid md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)] md:p-3 low:max-md:grid low:max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+          'flex min-h-0 flex-1 flex-col gap-3 px-3 outline-none [--below-stage:calc(4rem+var(--stage-height,150px))] cramped:[--below-stage:0px]! low:[--below-stage:4rem]! md:grid md:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)] md:p-3 low:max-md:grid low:max-md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
           patient && beside.isOpen && 'xl:grid-cols-[minmax(320px,5fr)_minmax(0,7fr)_360px]',
         )}
       >
         <div
           ref={tellHeight}
-          className="max-md:sticky max-md:top-[calc(3.5rem+var(--message-room,0px))] max-md:z-10 max-md:-mx-3 md:min-h-0 low:static! low:max-md:mx-0 low:max-md:min-h-0"
+          className="max-md:sticky max-md:top-[calc(3.5rem+var(--message-room,0px))] max-md:z-10 max-md:-mx-3 md:min-h-0 cramped:static! low:static! low:max-md:mx-0 low:max-md:min-h-0"
         >
           <ProfessionalStage entry={entry} />
         </div>

@@ -87,7 +87,7 @@ export function EditRecordForm({ stored, prescribedTo, back, onReload }: Props) 
         prescribedTo={prescribedTo}
         reasonFrom={stored.consultation_type === 'APPOINTMENT' ? 'APPOINTMENT' : 'GUARD'}
       />
-      <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3">
+      <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3 cramped:static">
         {editing.problem && <Refused problem={editing.problem} />}
         {isRefused && <PrescriptionTaken onRestore={restore} />}
         <div className="flex flex-wrap justify-end gap-3">

@@ -55,7 +55,7 @@ export function FinishBar(props: Props) {
   ]);
 
   return (
-    <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3 max-md:-mx-3 max-md:gap-1 max-md:py-2 low:max-md:mx-0">
+    <div className="sticky bottom-0 z-10 mt-2 flex flex-col gap-2 border-t border-line bg-surface p-3 max-md:-mx-3 max-md:gap-1 max-md:py-2 low:max-md:mx-0 cramped:static">
       {finishing.problem && <Refused problem={finishing.problem} />}
       {isNarrow && (
         <div className="flex justify-end empty:hidden">

@@ -29,7 +29,7 @@ export function IndicationsPage({ number, text, error, fits, onWrite, onRemove }
   }
 
   return (
-    <div className="flex flex-col gap-1.5">
+    <div data-row className="flex flex-col gap-1.5">
       <div className="flex items-center justify-between gap-3">
         <label htmlFor={ids.id} className="font-medium">
           {name}

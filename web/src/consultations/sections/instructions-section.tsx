@@ -33,7 +33,11 @@ export function InstructionsSection({ content, onChange, onConfirm }: SectionPro
   }
 
   return (
-    <SectionFrame section="instructions" onConfirm={confirm}>
+    <SectionFrame
+      section="instructions"
+      onConfirm={confirm}
+      listed={pages.map((_, index) => copy.page(index + 1))}
+    >
       <TemplatePicker
         onPick={({ id, body }) =>
           onChange({
@@ -59,7 +63,7 @@ export function InstructionsSection({ content, onChange, onConfirm }: SectionPro
         />
       ))}
       <SheetMeasure ref={sheet} />
-      <span className="flex flex-wrap items-center gap-3">
+      <span data-adds className="flex flex-wrap items-center gap-3">
         {pages.length < INDICATIONS_PAGES_MAX && (
           <Button icon={<Plus aria-hidden />} onPress={() => setPages([...pages, ''])}>
             {copy.addPage}

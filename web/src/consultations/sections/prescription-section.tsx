@@ -80,7 +80,7 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
   }
 
   return (
-    <SectionFrame section="prescription" onConfirm={confirm}>
+    <SectionFrame section="prescription" onConfirm={confirm} listed={namesOf(medications)}>
       {queueId && patient && (
         <RepeatLast
           queueId={queueId}
@@ -108,6 +108,8 @@ export function PrescriptionSection({ content, onChange, onConfirm, patient, que
     </SectionFrame>
   );
 }
+
+const namesOf = (medications: readonly Medication[]) => medications.map(({ name }) => name);
 
 /** Adds the line, or replaces the one being edited. */
 function withLine({ medications, medicationForm }: RecordContent, line: Medication): Medication[] {

@@ -57,7 +57,7 @@ export function ReferralSection({ content, onChange, onConfirm }: SectionProps) 
   }
 
   return (
-    <SectionFrame section="referral" onConfirm={confirm}>
+    <SectionFrame section="referral" onConfirm={confirm} listed={referrals.map(({ name }) => name)}>
       <TextField
         id={recordFieldId('referral', 'name')}
         label={copy.specialty}

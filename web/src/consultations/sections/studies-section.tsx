@@ -50,7 +50,7 @@ export function StudiesSection({ content, onChange, onConfirm }: SectionProps) {
   }
 
   return (
-    <SectionFrame section="studies" onConfirm={confirm}>
+    <SectionFrame section="studies" onConfirm={confirm} listed={studies.map(({ name }) => name)}>
       <TextField
         id={recordFieldId('studies', 'name')}
         label={copy.study}

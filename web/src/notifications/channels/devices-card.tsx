@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { formatDate } from '../../ui/format.ts';
 import { Card } from '../../ui/layout/card.tsx';
+import { EditableRows } from '../../ui/listing/editable-rows.tsx';
 import { pushCopy as copy } from './channels.copy.ts';
 import { devicesQuery, supportQuery, useRemoveDevice } from './channels.queries.ts';
 import { AllowButton } from './push-offer.tsx';
@@ -32,15 +33,19 @@ export function DevicesCard() {
       )}
       {remove.isError && <Banner tone="danger">{copy.removeFault}</Banner>}
       {devices.data && list.length === 0 && <p className="text-ink-2">{copy.none}</p>}
-      <ul className="flex flex-col">
-        {list.map((device) => (
-          <DeviceRow
-            key={device.id}
-            device={device}
-            onRemove={() => remove.mutate(device, { onSuccess: () => toast.success(copy.removed) })}
-          />
-        ))}
-      </ul>
+      <EditableRows>
+        <ul className="flex flex-col">
+          {list.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              onRemove={() =>
+                remove.mutate(device, { onSuccess: () => toast.success(copy.removed) })
+              }
+            />
+          ))}
+        </ul>
+      </EditableRows>
       {devices.data && isOffered && (
         <AllowButton
           publicKey={devices.data.publicKey}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ComboBox } from '../../ui/fields/combo-box.tsx';
 import { TagList } from '../../ui/fields/tag-list.tsx';
 import { useOptions } from '../../ui/fields/use-options.ts';
+import { EditableRows } from '../../ui/listing/editable-rows.tsx';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
 
 type EntryPickerProps<Key extends readonly unknown[]> = {
@@ -29,7 +30,7 @@ export function EntryPicker<Key extends readonly unknown[]>({
   const box = useEmptiedBox();
   const chosen = new Set(entries.map(({ name }) => entryKey(name)));
   return (
-    <div className="flex flex-col gap-2">
+    <EditableRows className="flex flex-col gap-2" names={entries.map(({ name }) => name)}>
       <ComboBox
         label={label}
         isOptional
@@ -46,7 +47,7 @@ export function EntryPicker<Key extends readonly unknown[]>({
         }}
       />
       <Chosen label={label} entries={entries} onChange={onChange} />
-    </div>
+    </EditableRows>
   );
 }
 

@@ -5,6 +5,7 @@ import { call } from '../../lib/server/call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SearchComboBox } from '../../ui/fields/search-combo-box.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { EditableRows } from '../../ui/listing/editable-rows.tsx';
 import { Chosen, useEmptiedBox } from './entry-picker.tsx';
 import { withEntry } from './patient-values.ts';
 import { patientCopy as copy } from './patient-wizard.copy.ts';
@@ -47,7 +48,7 @@ export function MedicationPicker({ entries, onChange, other, onOther }: Props) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <EditableRows className="flex flex-col gap-3" names={entries.map((entry) => entry.name)}>
       <SearchComboBox
         label={copy.medication}
         hint={copy.medicationHint}
@@ -86,6 +87,6 @@ export function MedicationPicker({ entries, onChange, other, onOther }: Props) {
         </Button>
       </div>
       <Chosen label={copy.medication} entries={entries} onChange={onChange} />
-    </div>
+    </EditableRows>
   );
 }

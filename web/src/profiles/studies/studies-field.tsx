@@ -9,6 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { formatBytes } from '../../ui/format.ts';
+import { EditableRows } from '../../ui/listing/editable-rows.tsx';
 import { fileFailure, InReview } from '../../ui/media/file-links.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { studiesCopy as copy, studyFailed, studyRefusals } from './studies.copy.ts';
@@ -25,31 +26,33 @@ export function StudiesField({ subject }: { subject: string }) {
     <fieldset className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
       <legend className="p-0 font-medium">{copy.label}</legend>
       <p className="text-small text-ink-2">{copy.hint}</p>
-      <div>
-        <FileButton types={STUDY_TYPES} isMultiple icon={<Paperclip aria-hidden />} onFiles={add}>
-          {copy.choose}
-        </FileButton>
-      </div>
-      {studies.some(isInReview) && <p className="text-small text-ink-2">{copy.reviewHint}</p>}
-      {studies.length + uploads.length > 0 && (
-        <ul aria-label={copy.list} className="flex flex-col gap-2">
-          {studies.map((study) =>
-            study.state === 'REFUSED' ? (
-              <Refused key={study.id} study={study} subject={subject} />
-            ) : (
-              <Study key={study.id} study={study} subject={subject} />
-            ),
-          )}
-          {uploads.map((upload) => (
-            <Pending
-              key={upload.key}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onDrop={() => drop(upload.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <EditableRows>
+        <div>
+          <FileButton types={STUDY_TYPES} isMultiple icon={<Paperclip aria-hidden />} onFiles={add}>
+            {copy.choose}
+          </FileButton>
+        </div>
+        {studies.some(isInReview) && <p className="text-small text-ink-2">{copy.reviewHint}</p>}
+        {studies.length + uploads.length > 0 && (
+          <ul aria-label={copy.list} className="flex flex-col gap-2">
+            {studies.map((study) =>
+              study.state === 'REFUSED' ? (
+                <Refused key={study.id} study={study} subject={subject} />
+              ) : (
+                <Study key={study.id} study={study} subject={subject} />
+              ),
+            )}
+            {uploads.map((upload) => (
+              <Pending
+                key={upload.key}
+                upload={upload}
+                onRetry={() => retry(upload)}
+                onDrop={() => drop(upload.key)}
+              />
+            ))}
+          </ul>
+        )}
+      </EditableRows>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Fragment, type Ref } from 'react';
+import { Fragment, type Ref, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
@@ -22,6 +22,8 @@ export type ComboBoxFrameProps = FieldProps & {
   chosen?: string | undefined;
   /** Text of an empty list. */
   emptyText: string;
+  /** Nothing of the list fits what was typed, which is read out. */
+  isWithout?: boolean;
   /** Shown above the list. */
   listTitle?: string | undefined;
   /** Shown below a truncated list. */
@@ -43,6 +45,7 @@ export const ComboBoxFrame = ({
   inputRef,
   chosen,
   emptyText,
+  isWithout = false,
   listTitle,
   moreText,
   onEscape,
@@ -84,6 +87,9 @@ export const ComboBoxFrame = ({
       </Text>
     )}
     <OptionList emptyText={emptyText} listTitle={listTitle} moreText={moreText} />
+    <span role="status" className="sr-only">
+      {isWithout ? emptyText : ''}
+    </span>
   </>
 );
 
@@ -99,7 +105,7 @@ const OptionList = ({ emptyText, listTitle, moreText }: OptionListProps) => (
     )}
     <ListBox<Option>
       className="max-h-80 overflow-auto p-0 outline-none"
-      renderEmptyState={() => <p className="px-3 py-2 text-small text-ink-2">{emptyText}</p>}
+      renderEmptyState={() => <Nothing text={emptyText} />}
     >
       {({ id, label, marks = [] }) => (
         <ListBoxItem
@@ -125,6 +131,16 @@ const OptionList = ({ emptyText, listTitle, moreText }: OptionListProps) => (
     )}
   </Popover>
 );
+
+/** Why the list is empty, which says more than the library's count of '0 opciones', read out with it. */
+function Nothing({ text }: { text: string }) {
+  // The count is announced after this.
+  useEffect(() => queueMicrotask(dropCount), []);
+  return <p className="px-3 py-2 text-small text-ink-2">{text}</p>;
+}
+
+const dropCount = () =>
+  document.querySelector('[data-live-announcer] [aria-live=assertive]')?.replaceChildren();
 
 /** Emphasises a code in brackets: `(J02.9) - Faringitis aguda`. */
 function OptionLabel({ label }: { label: string }) {

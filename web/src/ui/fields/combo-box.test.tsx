@@ -52,6 +52,13 @@ test('a search without results says so', async () => {
   expect((await screen.findAllByText('No se encontraron coincidencias')).length).toBe(2);
 });
 
+test('a search without results is not read out as a count of nothing too', async () => {
+  const { user } = renderScreen(<Diagnosis search={async () => []} />);
+  await user.type(screen.getByRole('combobox'), 'zzzz');
+  await screen.findAllByText('No se encontraron coincidencias');
+  expect(screen.queryByText(/^0 opciones/)).toBeNull();
+});
+
 test('an empty box offers what is used most, until something is typed or chosen', async () => {
   const offered = { title: 'Los que más usás', items: diagnoses.slice(0, 1) };
   const { user } = renderScreen(<Diagnosis search={async () => diagnoses} offered={offered} />);

@@ -76,6 +76,7 @@ export function ComboBox({
         {...frame}
         error={left.error}
         chosen={typed === null ? chosen?.label : undefined}
+        isWithout={Boolean(typed) && items.length === 0}
         emptyText={options.length === 0 ? uiCopy.noOptions : uiCopy.noMatches}
         moreText={isCut ? uiCopy.moreOptions : undefined}
       />

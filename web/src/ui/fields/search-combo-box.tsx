@@ -110,11 +110,9 @@ export function SearchComboBox<T extends Option>({
         chosen={typed === null ? value?.label : undefined}
         listTitle={before?.title}
         emptyText={emptyText}
+        isWithout={Boolean(typed) && items.length === 0}
         onEscape={() => setTyped(null)}
       />
-      <span role="status" className="sr-only">
-        {typed && items.length === 0 ? emptyText : ''}
-      </span>
     </AriaComboBox>
   );
 }

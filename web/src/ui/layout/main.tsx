@@ -18,7 +18,7 @@ export const Main = ({ children, hasBottomBar = false, width = 'page' }: MainPro
     tabIndex={-1}
     className={cx(
       'mx-auto w-full px-4 py-6 outline-none md:px-6 md:py-8 print:p-0',
-      hasBottomBar ? 'not-print:max-md:pb-28' : 'not-print:pb-16',
+      hasBottomBar ? 'not-print:max-md:pb-28 cramped:pb-6!' : 'not-print:pb-16',
     )}
   >
     <div className={cx('mx-auto flex w-full flex-col gap-6', WIDTHS[width])}>{children}</div>

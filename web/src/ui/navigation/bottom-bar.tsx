@@ -7,7 +7,7 @@ import type { MenuItem } from './menu-links.tsx';
 export const BottomBar = ({ items }: { items: readonly MenuItem[] }) => (
   <nav
     aria-label={uiCopy.mainNavigation}
-    className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(max-content,1fr)] grid-flow-col border-t border-line bg-surface pb-safe md:hidden print:hidden"
+    className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-[minmax(max-content,1fr)] grid-flow-col border-t border-line bg-surface pb-safe md:hidden cramped:static print:hidden"
   >
     {items.map(({ to, label, icon: Icon, isExact = false }) => (
       <NavLink

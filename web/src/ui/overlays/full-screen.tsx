@@ -26,7 +26,7 @@ export const FullScreen = ({ title, children, onClose, closeLabel }: FullScreenP
           </Heading>
           {children}
         </div>
-        <div className="sticky bottom-0 border-t border-line bg-surface px-4 py-3 sm:px-6">
+        <div className="sticky bottom-0 border-t cramped:static border-line bg-surface px-4 py-3 sm:px-6">
           <Button kind="primary" isWide onPress={onClose}>
             {closeLabel}
           </Button>

@@ -13,7 +13,10 @@ type Props = { form: QuoteFormOf; index: number; onRemove: () => void };
 export const QuoteExtra = ({ form, index, onRemove }: Props) => {
   const name = form.methods.watch(`extras.${index}.name`);
   return (
-    <fieldset className="grid min-w-0 items-end gap-4 rounded-md border border-line p-4 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]">
+    <fieldset
+      data-row
+      className="grid min-w-0 items-end gap-4 rounded-md border border-line p-4 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+    >
       <legend className="sr-only">{name || copy.extra}</legend>
       <FormField form={form} name={`extras.${index}.name`}>
         {(field) => <TextField {...field} label={copy.extra} maxLength={QUOTED_NAME_MAX} />}

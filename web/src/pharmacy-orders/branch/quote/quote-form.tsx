@@ -11,6 +11,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useUnsaved } from '../../../ui/form/unsaved-question.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { EditableRows } from '../../../ui/listing/editable-rows.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { QuoteSum } from '../../receipt/quote-sum.tsx';
 import { quoteCopy as copy, quoteMessages } from '../branch-orders.copy.ts';
@@ -166,14 +167,16 @@ function Extras({ form }: { form: QuoteFormOf }) {
   return (
     <Card title={copy.extras}>
       <p className="text-small text-ink-2">{copy.extrasHint}</p>
-      {fields.map(({ id }, index) => (
-        <QuoteExtra key={id} form={form} index={index} onRemove={() => remove(index)} />
-      ))}
-      <span>
-        <Button icon={<Plus aria-hidden />} onPress={() => append(emptyExtra)}>
-          {copy.addExtra}
-        </Button>
-      </span>
+      <EditableRows names={fields.map(() => copy.extra)}>
+        {fields.map(({ id }, index) => (
+          <QuoteExtra key={id} form={form} index={index} onRemove={() => remove(index)} />
+        ))}
+        <span data-adds>
+          <Button icon={<Plus aria-hidden />} onPress={() => append(emptyExtra)}>
+            {copy.addExtra}
+          </Button>
+        </span>
+      </EditableRows>
     </Card>
   );
 }
