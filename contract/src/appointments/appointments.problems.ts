@@ -23,6 +23,8 @@ export const appointmentsProblems = {
   'appointments.not-own-patient': 404,
   /** Staff books only for patients, and no patient has that id. */
   'appointments.patient-unknown': 404,
+  /** The account of the patient, or of the holder, is deactivated: nobody would hear of the appointment. */
+  'appointments.patient-disabled': 409,
   /** Outside the time window of the appointment. */
   'appointments.not-now': 409,
   /** This installation does not let patients book by themselves. */

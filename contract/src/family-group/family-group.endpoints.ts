@@ -16,8 +16,9 @@ export const getFamilyGroup = endpoint({
   path: '/api/family-group',
   who: { patient: ownFamily },
   access: 'session',
-  summary: "The caller's group, including members who have not accepted yet.",
-  response: okOf(familyGroupSchema),
+  summary:
+    "The caller's group, including members who have not accepted yet; none without a profile.",
+  response: okOf(familyGroupSchema.nullable()),
 });
 
 export const addFamilyMember = endpoint({

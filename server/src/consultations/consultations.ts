@@ -20,7 +20,7 @@ export type ConsultationsNeeds = Pick<Platform, 'clock' | 'config' | 'database' 
   consents: Pick<Consents, 'isHeldBack' | 'keepHolderReading' | 'teleconsultationAt'>;
   documents: Documents;
   familyGroup: Pick<FamilyGroup, 'findByLogin' | 'isOwnPerson'>;
-  licences: Pick<LicenceVerification, 'requireStillSigning' | 'requireVerified'>;
+  licences: Pick<LicenceVerification, 'mayAttend' | 'requireStillSigning' | 'requireVerified'>;
   notifications: Pick<Notifications, 'add' | 'push'>;
   prescriptions: Prescriptions;
   profiles: Profiles;

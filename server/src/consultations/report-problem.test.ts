@@ -3,6 +3,7 @@ import { commandEntry, listOwnEntries, UNRECORDED_HOURS } from '@app/contract/vi
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone } from '../testing/clinic.ts';
+import { setVerification } from '../testing/professional-setup.ts';
 import { type TestApp, testApp } from '../testing/test-app.ts';
 import { type Visit, visitsOf } from '../testing/visits.ts';
 
@@ -74,6 +75,10 @@ describe('a technical failure', () => {
     );
     expect(rows).toEqual([{ patient_id: visit.patient.personId, rule: 'author' }]);
     expect(await notesOf(await clinic.professional())).toEqual([]);
+    // Who may not attend is not refused at every load of the home.
+    await setVerification(t, visit.professional.accountId, 'SUSPENDED');
+    expect(await notesOf(visit.professional)).toEqual([]);
+    await setVerification(t, visit.professional.accountId, 'VERIFIED');
     const { statusCode } = await t.call(listFailedCallNotes, {}, visit.patient.token);
     expect(statusCode).toBe(403);
     t.clock.advance((UNRECORDED_HOURS + 1) * 3_600_000);

@@ -38,11 +38,9 @@ type GroupNeeds = MemberWriting & Removing & { requests: Pick<Requests, 'open'> 
 export function groupRoutes(route: Route, familyGroup: FamilyGroup, context: GroupNeeds) {
   registerRemovals(context);
 
-  route(group.getFamilyGroup, async ({ actor }) => {
-    const found = await familyGroup.findGroup(actor);
-    if (!found) throw refuseKernel('request.not-found');
-    return asOk(found);
-  });
+  route(group.getFamilyGroup, async ({ actor }) =>
+    asOk((await familyGroup.findGroup(actor)) ?? null),
+  );
 
   route(group.addFamilyMember, async ({ actor, body }) => {
     await addMember(context, actor, body);

@@ -1,4 +1,4 @@
-import type { Invitation } from '@app/contract/family-group';
+import { getFamilyGroup, type Invitation } from '@app/contract/family-group';
 import { joinQueue } from '@app/contract/guard-queue';
 import { dayOf } from '@app/contract/kernel';
 import { getOwnProfile } from '@app/contract/profiles';
@@ -24,6 +24,13 @@ beforeAll(async () => {
   t = await testApp();
   clinic = await aClinic(t);
   ({ add, answer, change, dniOf, groupOf, invitationsOf, describe: describeAdult } = familiesOf(t));
+});
+
+test('who has no profile has no group, which is no fault', async () => {
+  const token = await clinic.logIn('nueva@cercana.test');
+  const answered = await t.call(getFamilyGroup, {}, token);
+  expect(answered.statusCode).toBe(200);
+  expect(answered.json().data).toBeNull();
 });
 
 describe('adding a member is refused', () => {

@@ -15,19 +15,11 @@ import { askOwnAccount, listMembersWithoutAccount } from '@app/contract/own-acco
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../lib/server/call.ts';
-import { problemCode } from '../lib/server/problem-error.ts';
 
 /** The viewer's group; `null` without a profile. */
 export const groupQuery = queryOptions({
   queryKey: ['family-group'],
-  queryFn: async () => {
-    try {
-      return (await call(getFamilyGroup, {})).data;
-    } catch (error) {
-      if (problemCode(error) === 'request.not-found') return null;
-      throw error;
-    }
-  },
+  queryFn: async () => (await call(getFamilyGroup, {})).data,
 });
 
 /** Invitations of the viewer to a group. */

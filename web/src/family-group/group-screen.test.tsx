@@ -26,7 +26,7 @@ test('a group that cannot be read says so, and is read again when asked', async 
 });
 
 test('without a profile a link leads to it', async () => {
-  answer(getFamilyGroup, refusal(404, 'request.not-found'));
+  answer(getFamilyGroup, asOk(null));
   open();
   const link = await screen.findByRole('link', { name: 'Completar mi perfil' });
   expect(link.getAttribute('href')).toBe('/registro-completo');

@@ -33,9 +33,10 @@ export async function requireBooker(
 }
 
 async function requirePatient(context: Appointments, patientId: string): Promise<BookedFor> {
-  const isPatient = (await context.profiles.findPatientParts(patientId)) !== undefined;
-  const bookedFor = isPatient && (await findBookedFor(context, patientId));
-  if (!bookedFor) throw refuse('appointments.patient-unknown');
+  if ((await context.profiles.findPatientParts(patientId)) === undefined)
+    throw refuse('appointments.patient-unknown');
+  const bookedFor = await findBookedFor(context, patientId);
+  if (!bookedFor) throw refuse('appointments.patient-disabled');
   return bookedFor;
 }
 

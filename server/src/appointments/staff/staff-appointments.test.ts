@@ -148,7 +148,7 @@ describe('staff is refused', () => {
     const disabled = await clinic.patient();
     await acts.DEACTIVATE(disabled.accountId, operations);
     const unreached = await give(admin, disabled.personId, slot);
-    expect(unreached.json().code).toBe('appointments.patient-unknown');
+    expect(unreached.json().code).toBe('appointments.patient-disabled');
     await acts.DEACTIVATE(agenda.professional.accountId, operations);
     const unattended = await give(admin, agenda.patient.personId, slot);
     expect(unattended.json().code).toBe('appointments.cannot-attend');

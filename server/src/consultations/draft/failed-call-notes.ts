@@ -24,12 +24,16 @@ const failedCalls = statement<{ authorId: string; since: Date }, Row>(
    order by entry.closed_at desc, entry.id`,
 );
 
-/** Returns what a professional wrote before a call failed: not a record, but available for a day. */
+/**
+ * Returns what a professional wrote before a call failed: not a record, but available for a day. The home asks for it
+ * at every load; who may not attend today has none
+ * (requirement: no refusal where nothing is wrong).
+ */
 export async function readFailedCallNotes(
   { database, clock, licences }: Consultations,
   actor: Actor,
 ): Promise<FailedCallNotes[]> {
-  await licences.requireVerified(actor);
+  if (!(await licences.mayAttend(actor.accountId))) return [];
   const since = lateSince(clock.now());
   const rows = await failedCalls(database, { authorId: actor.accountId, since });
   await recordListed(

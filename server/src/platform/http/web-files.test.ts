@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'cercana-web-'));
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(
   path.join(folder, 'index.html'),
-  '<head><title>x</title><script type="module" src="/assets/first-page.js"></script></head>',
+  '<head><title>x</title><script type="module" src="/assets/first-page.js"></script></head><noscript><h1>x</h1></noscript>',
 );
 mkdirSync(path.join(folder, '.vite'));
 writeFileSync(
@@ -54,6 +54,11 @@ const OPTIONS = {
   booking: false,
   contents: async () => '',
 };
+
+test('the page of a browser without JavaScript has the name of the installation', async () => {
+  const { body } = await (await start()).inject('/');
+  expect(body).toContain('<noscript><h1>Clínica &#38; Cía</h1>');
+});
 
 test.each([
   ['/pago-de-prueba/1', true, "'self'", 'SAMEORIGIN'],

@@ -141,7 +141,8 @@ function pageShell(
   const name = escapeHtml(brand);
   const own = html
     .replace(/(<meta name="cercana-brand" content=")[^"]*/, (_, before) => before + name)
-    .replace(/<title>[^<]*/, () => `<title>${name}`);
+    .replace(/<title>[^<]*/, () => `<title>${name}`)
+    .replace(/<h1>[^<]*/, () => `<h1>${name}`);
   return withMetas(own, [
     ['cercana-support', support.email],
     ['cercana-support-phone', support.phone ?? ''],

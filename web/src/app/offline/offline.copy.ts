@@ -1,6 +1,8 @@
 /** Texts about the network, new versions and installing; in a separate file because the login does not need them. */
 export const offlineCopy = {
   offline: 'Sin conexión. Podés seguir leyendo esta pantalla.',
+  /** Over the page that stands for one that could not be fetched: there is nothing to read. */
+  offlineOnly: 'Sin conexión.',
   waitingTurn: (wait: string) => `Pediste muchas cosas en poco tiempo. Seguimos solos en ${wait}.`,
   someSeconds: 'unos segundos',
   seconds: (seconds: number) => (seconds > 1 ? `${seconds} segundos` : 'un segundo'),

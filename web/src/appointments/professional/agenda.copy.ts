@@ -7,6 +7,7 @@ import type { AvailabilityProblem } from '@app/contract/availability';
 import type { CoverageProblem } from '@app/contract/coverage';
 import type { VisitProblem } from '@app/contract/visits';
 import type { AppointmentStanding } from '../appointment-standing.ts';
+import { slotsCopy } from '../slots/slots.copy.ts';
 import type { AgendaSide } from './agenda-side.ts';
 
 /** Texts of the professional's agenda. */
@@ -227,6 +228,7 @@ export const agendaCauses: Partial<Record<string, string>> = {
   'appointments.not-own-patient': 'Esa persona no está entre tus pacientes.',
   'appointments.patient-unknown': 'Esa persona no es paciente de la clínica.',
   'coverage.plan-out-of-use': 'El plan del paciente ya no está en la clínica y no cubre consultas.',
+  'appointments.patient-disabled': slotsCopy.patientDisabled,
   'coverage.used-up': 'El plan no tiene más consultas para ese mes.',
   'appointments.not-now': 'Todavía no es la hora, o ya pasó.',
   'availability.staff-guard':

@@ -1,5 +1,7 @@
 import type { Slot } from '@app/contract/appointments';
 import { useQuery } from '@tanstack/react-query';
+import { problemCode } from '../../lib/server/problem-error.ts';
+import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { SlotChooser } from './slot-chooser.tsx';
@@ -29,6 +31,8 @@ export function FreeHours({
 }: Props) {
   const { patientId, slot } = answers;
   const slots = useQuery(slotsQuery(professionalId, patientId));
+  if (problemCode(slots.error) === 'appointments.patient-disabled')
+    return <Banner tone="warn">{copy.patientDisabled}</Banner>;
   if (slots.isLoadingError) {
     return (
       <ErrorState text={copy.failed} error={slots.error} onRetry={() => void slots.refetch()} />

@@ -3,6 +3,8 @@ import { countOf, formatShortDay } from '../../ui/format.ts';
 
 /** Texts of choosing a free hour. */
 export const slotsCopy = {
+  patientDisabled:
+    'La cuenta de esta persona está desactivada: nadie recibiría los avisos del turno. Reactivala en Personas y después dale el turno.',
   failed: 'Ocurrió un error al obtener los horarios',
   day: 'Día',
   /** Short enough to be readable on a phone. */

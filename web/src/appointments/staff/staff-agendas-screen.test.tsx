@@ -284,6 +284,16 @@ describe('operations', () => {
     expect(await screen.findByText(new RegExp(cause))).toBeTruthy();
   });
 
+  test('reads that the account of a patient is deactivated, and nothing is tried again', async () => {
+    answer(listSlots, refusal(409, 'appointments.patient-disabled'));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Dar turno' }));
+    await user.type((await dialog()).getByLabelText('DNI del paciente'), '33.456.789{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Elegir a María González' }));
+    expect(await screen.findByText(/^La cuenta de esta persona está desactivada/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
   const openAppointment = async (user: ReturnType<typeof show>['user']) => {
     await user.click(await screen.findByRole('button', { name: /^Ver turno: 17:20/ }));
     return dialog();

@@ -33,8 +33,11 @@ export function Banner({ children, tone = 'info', action, isStanding = false }: 
         className,
       )}
     >
-      <Icon aria-hidden />
-      <p className="min-w-0 flex-1 basis-48 text-ink-1">{children}</p>
+      {/* On a telephone the sentence has the whole width, and what helps stands below it. */}
+      <div className="flex min-w-0 flex-1 basis-48 items-center gap-3 max-sm:basis-full">
+        <Icon aria-hidden />
+        <p className="min-w-0 flex-1 text-ink-1">{children}</p>
+      </div>
       {action}
     </div>
   );
@@ -46,10 +49,12 @@ export const ActingBanner = ({ name, action }: { name: string; action?: ReactNod
     aria-label={uiCopy.actingRegion}
     className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-acting-bg px-4 py-2 text-16 text-acting-ink"
   >
-    <Users aria-hidden />
-    <p className="min-w-0 flex-1">
-      {uiCopy.actingFor} <strong>{name}</strong>
-    </p>
+    <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+      <Users aria-hidden />
+      <p className="min-w-0 flex-1">
+        {uiCopy.actingFor} <strong>{name}</strong>
+      </p>
+    </div>
     {action}
   </section>
 );
