@@ -1,6 +1,7 @@
 /** Refusals of the guard. */
 export const guardQueueProblems = {
   'guard-queue.already-taken': 409,
+  'guard-queue.patient-silent': 409,
   'guard-queue.already-waiting': 409,
   'guard-queue.not-on-duty': 403,
   'guard-queue.profile-incomplete': 409,

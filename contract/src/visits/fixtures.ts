@@ -30,5 +30,6 @@ export const aQueueEntry = (over: Partial<QueueEntry> = {}): QueueEntry => ({
   claimEpoch: null,
   closedReason: null,
   leaseUntil: null,
+  silentSince: null,
   ...over,
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { queueEntrySchema } from './visits.schema.ts';
 
-/** Events sent privately to the people involved in a visit; PATIENT_QUEUE: a patient joined the line. */
+/**
+ * Events sent privately to the people involved in a visit; PATIENT_QUEUE: a patient joined the line; Silent and
+ * Heard: one who waits is away for the moment, or back.
+ */
 export const visitEventSchema = z.object({
   command: z.enum([
     'PATIENT_QUEUE',
@@ -25,6 +28,8 @@ export const visitEventSchema = z.object({
     'StaffRemove',
     'StaffMove',
     'StaffPurge',
+    'Silent',
+    'Heard',
   ]),
   entry: queueEntrySchema,
 });

@@ -49,6 +49,8 @@ export const queueEntrySchema = z.object({
   closedReason: z.string().nullable(),
   /** When the place is lost if the connection does not return. */
   leaseUntil: z.string().nullable(),
+  /** When a patient who waits and is away for the moment was last heard of; null for the patient. */
+  silentSince: z.string().nullable(),
 });
 export type QueueEntry = z.infer<typeof queueEntrySchema>;
 

@@ -127,6 +127,7 @@ function composeVisits(
     endCall: (visitId, why) => endCall(videoCall, visitId, why),
     line: {
       tell: (command, visit, seq) => guardLine(queue).tell(command, visit, seq),
+      tellSign: (sign, visit) => guardLine(queue).tellSign(sign, visit),
       positionOf: (visit) => guardLine(queue).positionOf(visit),
       take: (actor, visitId, commandId) => guardLine(queue).take(actor, visitId, commandId),
     },

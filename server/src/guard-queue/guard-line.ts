@@ -7,6 +7,7 @@ import { takePatient } from './take-patient.ts';
 /** The line as visits need it; the composition passes it down to them. */
 export const guardLine = (queue: GuardQueue): GuardLine => ({
   tell: (command, visit, seq) => tellLine(queue, command, visit, seq),
+  tellSign: (sign, visit) => tellSign(queue, sign, visit),
   positionOf: queue.line.positionOf,
   take: (actor, visitId, commandId) => takePatient(queue, actor, visitId, commandId),
 });
@@ -39,3 +40,16 @@ const leftLine = ({ id, phase }: VisitRow): LeftLine => ({
   queueId: id,
   phase,
 });
+
+async function tellSign(
+  { presence, visits, voice }: GuardQueue,
+  command: 'Silent' | 'Heard',
+  visit: VisitRow,
+): Promise<void> {
+  const onDuty = await presence.onDuty(visit.specialty_id);
+  const event: VisitEvent = { command, entry: await visits.present(visit, 'on-duty') };
+  voice.toAccounts(
+    onDuty.map(({ account_id }) => account_id),
+    event,
+  );
+}

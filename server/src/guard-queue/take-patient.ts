@@ -32,8 +32,20 @@ export async function takePatient(
   });
   if (!claimed) {
     await presence.requireOnDuty(actor);
-    throw refuse('guard-queue.already-taken');
+    throw refuse(
+      (await isSilent(visits, visitId))
+        ? 'guard-queue.patient-silent'
+        : 'guard-queue.already-taken',
+    );
   }
   await visits.announce('SetProfessional', claimed.visit, claimed.seq);
   return visits.present(claimed.visit, 'holder');
 }
+
+/** Whether the patient still waits, and is away for the moment. */
+const isSilent = async (visits: GuardQueue['visits'], visitId: string): Promise<boolean> => {
+  const found = await visits.find(visitId);
+  return (
+    found?.phase === 'WAITING' && (await visits.present(found, 'on-duty')).silentSince !== null
+  );
+};

@@ -2,7 +2,7 @@ import type { VisitEvent } from '@app/contract/visits';
 import { callEndings } from './call-endings.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 import type { Present, Reader } from './visits.presenter.ts';
-import type { VisitsNeeds } from './visits-needs.ts';
+import type { Change, VisitsNeeds } from './visits-needs.ts';
 
 type Announcing = Pick<VisitsNeeds, 'endCall' | 'line' | 'notifications' | 'voice'> & {
   present: Present;
@@ -11,7 +11,7 @@ type Announcing = Pick<VisitsNeeds, 'endCall' | 'line' | 'notifications' | 'voic
 /** Notifies patient and professional of a change and, for a guard visit, its line; ends the call. */
 export async function announceVisit(
   { endCall, line, notifications, present, voice }: Announcing,
-  command: VisitEvent['command'],
+  command: Change,
   row: VisitRow,
   seq: number,
 ): Promise<void> {

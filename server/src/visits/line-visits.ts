@@ -30,8 +30,10 @@ export type LineVisits = Pick<VisitsContext, 'announce' | 'present'> & {
     joining: Joining,
     commandId?: string,
   ) => Promise<Moved>;
-  /** Gives a waiting visit to a professional on duty; `undefined` if it is taken or the duty ended. */
-  claim: (by: Omit<Claim, 'leaseUntil' | 'offeredAt'>) => Promise<Moved | undefined>;
+  /** Gives a waiting visit to a professional on duty; `undefined` if it is taken, silent, or the duty ended. */
+  claim: (
+    by: Omit<Claim, 'leaseUntil' | 'offeredAt' | 'silentBefore'>,
+  ) => Promise<Moved | undefined>;
   /** Returns a patient who was only called to the line. */
   release: (visit: VisitRow, reason: string) => Promise<VisitRow>;
   /** Moves a visit in the caller's transaction; announce it after the commit. */
@@ -57,6 +59,7 @@ export const createLineVisits = (context: VisitsContext): LineVisits => ({
         ...by,
         offeredAt: context.clock.now(),
         leaseUntil: context.leases.professionalUntil(),
+        silentBefore: context.leases.silentBefore(),
       }),
     ),
   release: (visit, reason) => moveAndAnnounce(context, visit, { command: 'Release', reason }),

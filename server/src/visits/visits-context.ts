@@ -1,4 +1,3 @@
-import type { VisitEvent } from '@app/contract/visits';
 import type { Catalogs } from '../catalogs/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { announceVisit } from './announce-visit.ts';
@@ -9,7 +8,7 @@ import type { VisitRow } from './rows/visit-rows.ts';
 import { visitWritesRepository } from './rows/visit-writes.repository.ts';
 import { visitsRepository } from './rows/visits.repository.ts';
 import { type Present, presentVisit } from './visits.presenter.ts';
-import type { VisitsNeeds } from './visits-needs.ts';
+import type { Change, VisitsNeeds } from './visits-needs.ts';
 
 /** Context of the use cases of visits. */
 export type VisitsContext = VisitsNeeds &
@@ -17,7 +16,7 @@ export type VisitsContext = VisitsNeeds &
     leases: Leases;
     present: Present;
     /** Notifies everybody affected by a change, after the commit, and ends the call if the command does. */
-    announce: (command: VisitEvent['command'], row: VisitRow, seq: number) => Promise<void>;
+    announce: (command: Change, row: VisitRow, seq: number) => Promise<void>;
   };
 
 type Repositories = ReturnType<typeof repositories>;
@@ -31,17 +30,18 @@ const repositories = (database: Database) => ({
 
 export function createVisitsContext(needs: VisitsNeeds): VisitsContext {
   const specialtyName = specialtyNames(needs.catalogs);
+  const leases = leaseClock(needs);
   const present: Present = async (row, reader, orderNumber = null) =>
     presentVisit(
       row,
       reader,
-      { specialty: await specialtyName(row.specialty_id), now: needs.clock.now() },
+      { specialty: await specialtyName(row.specialty_id), now: needs.clock.now(), leases },
       orderNumber,
     );
   return {
     ...needs,
     ...repositories(needs.database),
-    leases: leaseClock(needs),
+    leases,
     present,
     announce: (command, row, seq) => announceVisit({ ...needs, present }, command, row, seq),
   };

@@ -33,10 +33,15 @@ export type VisitsNeeds = Pick<Platform, 'clock' | 'config' | 'database' | 'log'
   appointmentMoved: AppointmentMoved;
 };
 
+/** What changed a visit, as opposed to a sign of its patient. */
+export type Change = Exclude<VisitEvent['command'], 'Silent' | 'Heard'>;
+
 /** The guard's line, implemented in a higher layer. Only visits from the guard are in it. */
 export type GuardLine = {
   /** After the commit: tells everybody how many wait, and professionals on duty about the change. */
-  tell: (command: VisitEvent['command'], visit: VisitRow, seq: number) => Promise<void>;
+  tell: (command: Change, visit: VisitRow, seq: number) => Promise<void>;
+  /** Tells professionals on duty that a patient who waits is away for the moment, or back. */
+  tellSign: (sign: 'Silent' | 'Heard', visit: VisitRow) => Promise<void>;
   /** Place of a waiting visit in the line, from 1. */
   positionOf: (visit: VisitRow) => Promise<number>;
   /** Gives a waiting patient to the professional who claims. */

@@ -1,5 +1,6 @@
 import { ageOn, dayOf, maskedEmail } from '@app/contract/kernel';
 import type { QueueEntry } from '@app/contract/visits';
+import type { Leases } from './leases/lease-clock.ts';
 import type { VisitRow } from './rows/visit-rows.ts';
 
 /** The reader of a visit: its patient, the professional who holds it, or another one on duty. */
@@ -50,6 +51,7 @@ export function presentVisit(
     claimEpoch: isHeld ? row.claim_epoch : null,
     closedReason: row.closed_reason,
     leaseUntil: reader === 'patient' ? row.patient_lease_until.toISOString() : null,
+    silentSince: reader === 'patient' ? null : silentSince(row, names.leases),
   };
 }
 
@@ -73,4 +75,15 @@ const withoutPatient = (row: VisitRow): VisitRow => ({
   closed_reason: null,
 });
 
-export type VisitNames = { specialty: string; now: Date };
+/** When a waiting patient was last heard of, if that is too long ago to be called. */
+const silentSince = (
+  { phase, patient_lease_until: until }: VisitRow,
+  { heardAt, silentBefore }: VisitNames['leases'],
+): string | null =>
+  phase === 'WAITING' && until < silentBefore() ? heardAt(until).toISOString() : null;
+
+export type VisitNames = {
+  specialty: string;
+  now: Date;
+  leases: Pick<Leases, 'heardAt' | 'silentBefore'>;
+};

@@ -2,7 +2,7 @@ import { type GuardQueueProblem, PEDIATRICS_UNTIL_YEARS } from '@app/contract/gu
 import { withArticle } from '@app/contract/kernel';
 import type { VisitStatus } from '@app/contract/visits';
 import { licenceRefusals } from '../lib/readings/licence.copy.ts';
-import { countOf, formatDateTime, formatPesos } from '../ui/format.ts';
+import { countOf, formatDateTime, formatPesos, formatTime } from '../ui/format.ts';
 import { consentCopy, visitProblemMessage } from '../visits/index.ts';
 import { waitText } from './visitors/visitors.copy.ts';
 
@@ -234,9 +234,12 @@ export const gridCopy = {
   },
   years: joinCopy.years,
   delayed: 'demorado',
+  silent: (since: string) => `sin señal desde las ${formatTime(since)}`,
+  silentDetail: 'Si vuelve, la podés llamar; si no, pierde el lugar.',
   call: 'Llamar',
   callNextOne: 'Llamar al próximo paciente',
   callNext: (name: string) => `Llamar al próximo paciente: ${name}`,
+  nobodyThere: 'Por el momento no hay señal de los pacientes que esperan',
   callName: (name: string) => `Llamar a ${name}`,
   more: (name: string) => `Ver más datos de ${name}`,
   reload: 'Actualizar',
@@ -287,6 +290,7 @@ export const gridCopy = {
 export const problemMessage = {
   ...visitProblemMessage,
   'guard-queue.already-taken': 'Otro profesional ya llamó a este paciente.',
+  'guard-queue.patient-silent': 'Por el momento no hay señal de este paciente. Llamá al que sigue.',
   'guard-queue.already-waiting': 'Esta persona ya está en la fila o en una consulta.',
   'guard-queue.not-on-duty': 'Estás fuera de la guardia.',
   'guard-queue.profile-incomplete': 'Faltan completar los datos del paciente.',

@@ -2,7 +2,9 @@ import {
   AWAY_MINUTES,
   PATIENT_RENEWAL_SECONDS,
   PROFESSIONAL_LEASE_SECONDS,
+  SILENT_AFTER_SECONDS,
 } from '@app/contract/visits';
+import { secondsBefore } from '../../platform/clock.ts';
 import { type Expiry, fairExpiry } from '../../platform/jobs/after-a-gap.ts';
 import type { Platform } from '../../platform/platform.ts';
 
@@ -15,6 +17,10 @@ export type Leases = {
   offerExpiredBefore: () => Date;
   /** A lease that ended before this instant means the call cannot go on. */
   leaseExpiredBefore: () => Date;
+  /** Patients whose lease ends before this are silent. */
+  silentBefore: () => Date;
+  /** When a waiting patient with this lease was last heard of. */
+  heardAt: (patientLease: Date) => Date;
   expiry: Expiry;
 };
 
@@ -28,6 +34,8 @@ export function leaseClock({ clock, config }: Pick<Platform, 'clock' | 'config'>
     professionalUntil: () => inSeconds(PROFESSIONAL_LEASE_SECONDS),
     offerExpiredBefore: () => inSeconds(-grace),
     leaseExpiredBefore: () => inSeconds(PROFESSIONAL_LEASE_SECONDS - AWAY_MINUTES * 60),
+    silentBefore: () => inSeconds(patientSeconds - SILENT_AFTER_SECONDS),
+    heardAt: (patientLease) => secondsBefore(patientLease, patientSeconds),
     expiry: fairExpiry(clock, Math.max(patientSeconds, PROFESSIONAL_LEASE_SECONDS) * 1000),
   };
 }

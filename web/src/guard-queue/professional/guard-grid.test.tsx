@@ -95,3 +95,13 @@ test('nothing is said of what was not read', () => {
   expect(row.queryByText(/alergia/i)).toBeNull();
   expect(row.getByRole('button', { name: /^Llamar/ })).toBeTruthy();
 });
+
+test('a patient of whom nothing is heard is shown as away, and who comes next is called', () => {
+  const away = aQueueEntry({ queueId: 'away', silentSince: minutesAgo(1) });
+  const next = aQueueEntry({ queueId: 'next', first_name: 'Elena' });
+  const row = show([away, next]);
+  expect(row.getByText(/^sin señal desde las 20:09/)).toBeTruthy();
+  expect(row.queryByRole('button', { name: /^Llamar/ })).toBeNull();
+  expect(screen.getAllByRole('button', { name: /^Llamar/ })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Llamar a Elena Acosta González' })).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { DELAYED_AFTER_MINUTES, type Triage } from '@app/contract/guard-queue';
-import { nextPhase, type QueueEntry } from '@app/contract/visits';
+import type { QueueEntry } from '@app/contract/visits';
 import { Clock, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UNHURRIED_MS, useNow } from '../../lib/use-now.ts';
@@ -9,6 +9,7 @@ import { DescriptionList } from '../../ui/layout/description-list.tsx';
 import { type Column, Table } from '../../ui/layout/table.tsx';
 import { entryName } from '../../visits/index.ts';
 import { gridCopy as copy, statusLabel } from '../guard-queue.copy.ts';
+import { isCallable } from './is-callable.ts';
 import { triageCopy } from './triage.copy.ts';
 import { TriageFacts } from './triage-facts.tsx';
 
@@ -23,7 +24,7 @@ type Props = {
   doorsOf: (entry: QueueEntry) => ReactNode;
 };
 
-/** People waiting, oldest first; the oldest has the primary button. */
+/** People waiting, oldest first; the oldest who is there has the primary button. */
 export function GuardGrid(props: Props) {
   const now = useNow(UNHURRIED_MS);
   const columns = gridColumns(props, now);
@@ -127,29 +128,29 @@ const TONES: Partial<Record<QueueEntry['status'], Tone>> = {
   FAIL_SAVE_CONSULTATION: 'danger',
 };
 
-/** The state; delayed after a long wait. */
+/** The state; away while nothing is heard of the patient, delayed after a long wait. */
 function StatusChip({
-  entry: { status },
+  entry: { status, silentSince },
   isDelayed: isLate,
 }: {
   entry: QueueEntry;
   isDelayed: boolean;
 }) {
   const label = statusLabel[status];
+  if (silentSince) return <Chip tone="neutral">{copy.silent(silentSince)}</Chip>;
   if (isLate) return <Chip tone="warn">{`${label}, ${copy.delayed}`}</Chip>;
   return <Chip tone={TONES[status] ?? 'neutral'}>{label}</Chip>;
 }
 
 function Actions({ entry, entries, onCall, callReason, doorsOf }: Props & { entry: QueueEntry }) {
   const name = entryName(entry);
-  const isCallable = nextPhase(entry, 'GetPatient') !== undefined;
   return (
     <span className="flex w-full items-center gap-2 as-table:max-xl:flex-col as-table:max-xl:items-start as-table:max-xl:gap-1">
-      {isCallable && (
+      {isCallable(entry) ? (
         <span className="sm:max-w-64 as-cards:flex-1">
           <Button
             isWide
-            kind={entry.queueId === entries[0]?.queueId ? 'primary' : 'secondary'}
+            kind={entry.queueId === entries.find(isCallable)?.queueId ? 'primary' : 'secondary'}
             icon={<Video aria-hidden />}
             aria-label={copy.callName(name)}
             disabledReason={callReason}
@@ -158,6 +159,8 @@ function Actions({ entry, entries, onCall, callReason, doorsOf }: Props & { entr
             {copy.call}
           </Button>
         </span>
+      ) : (
+        entry.silentSince && <span className="text-small text-ink-2">{copy.silentDetail}</span>
       )}
       <span className="flex flex-wrap gap-2 as-table:flex-nowrap as-table:gap-0">
         {doorsOf(entry)}
