@@ -8,8 +8,6 @@ export const WAITING_COUNT_MS = 1_500;
 export const RELOAD_SPINNER_MS = 2_000;
 /** How long a patient is still told about a place lost to inactivity: long enough to charge a telephone. */
 export const LOST_PLACE_TOLD_MINUTES = 30;
-/** How long a place lost to inactivity is given back with its time of arrival (requirement: lost place). */
-export const LOST_PLACE_KEPT_MINUTES = 10;
 /** Approximate length of a consultation, used to estimate waits. */
 export const CONSULTATION_MINUTES = { shortest: 6, longest: 12 } as const;
 /** A patient who waits longer is shown as delayed. */

@@ -13,3 +13,5 @@ export const AWAY_MINUTES = 5;
 /** How late a record may be before the medical director is told. */
 export const UNRECORDED_HOURS = 24;
 export const CANCEL_REASON_MAX = 256;
+/** How long a place lost to inactivity is given back with its time of arrival (requirement: lost place). */
+export const LOST_PLACE_KEPT_MINUTES = 10;

@@ -7,6 +7,7 @@ import { refuse } from './coverage.refusals.ts';
 import { coverageRepository } from './coverage.repository.ts';
 import type { CoverageContext } from './coverage-context.ts';
 import {
+  keepForReturn,
   returnOfAppointment,
   returnOfVisit,
   useForAppointment,
@@ -99,9 +100,13 @@ export function createCoverage(context: CoverageContext) {
       if (left === 0) throw refuse(whyNone(plan));
     },
 
-    /** Returns a consultation that was cancelled or failed to the plan, or refunds it. */
-    async giveBack(transaction: DatabaseTransaction, visitId: string) {
+    /**
+     * Returns a consultation that was cancelled or failed to the plan, or refunds it. What was paid for a place
+     * to which its patient may return is kept until then, and refunded if nobody came.
+     */
+    async giveBack(transaction: DatabaseTransaction, visitId: string, keptUntil?: Date) {
       await coverageRepository(transaction).setReturned(visitId, clock.now());
+      if (keptUntil && (await keepForReturn(transaction, visitId, keptUntil))) return;
       await returnOfVisit(context, transaction, visitId);
     },
 

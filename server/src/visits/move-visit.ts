@@ -42,7 +42,7 @@ export async function moveVisit(
   );
   if (!visit) throw refuse('visits.command-refused', `${command} came too late`);
   if (isGivenBack(context, seen, to, command))
-    await context.coverage.giveBack(transaction, seen.id);
+    await context.coverage.giveBack(transaction, seen.id, returnUntil(context, seen, command));
   if (to === 'FINISHED') await context.coverage.countHeld(transaction, seen.id);
   const seq = await writes.addEvent({
     visit_id: seen.id,
@@ -138,6 +138,14 @@ function isGivenBack(
   if (command === 'LeftOpen') return until !== null && until < leases.leaseExpiredBefore();
   return to === 'QUIT' || to === 'ERROR';
 }
+
+/** Until when a patient may return to a place that was lost to inactivity; other ends are for good. */
+const returnUntil = (
+  { leases }: VisitsContext,
+  { origin }: VisitRow,
+  command: VisitCommand,
+): Date | undefined =>
+  origin === 'GUARD' && command === 'PatientTimeoutCancel' ? leases.placeKeptUntil() : undefined;
 
 const NOBODY: VisitChange = {
   professional_id: null,

@@ -31,7 +31,6 @@ export const homeCopy = {
   wait: waitText,
   guardHours: 'Ver horarios',
   virtualGuard: 'Guardia Virtual',
-  resume: 'Volver a tu lugar en la fila',
   schedule: 'Programar Turno',
   scheduleReason: 'Próximamente. Los turnos que te asignen van a aparecer en Mis turnos.',
   group: (names: string) => `Podés consultar por vos o por tu grupo: ${names}`,
@@ -116,16 +115,17 @@ export const waitingCopy = {
   youAreNext: 'Sos el próximo',
   moving: (position: string) => `Ahora sos el ${position} en la fila`,
   wait: homeCopy.wait,
-  nobody: 'Ahora no hay profesionales en línea. Te guardamos el lugar.',
-  grace: (seconds: number) => `Si se corta internet, te guardamos el lugar ${seconds} segundos.`,
+  nobody: 'Ahora no hay profesionales en línea. Te guardamos tu lugar en la fila.',
+  grace: (seconds: number) =>
+    `Si se corta internet, te guardamos tu lugar en la fila ${seconds} segundos.`,
   progress: 'Avance de la espera',
   updated: (minutesAgo: number) =>
     minutesAgo < 1
       ? 'Actualizado hace unos segundos.'
       : `Actualizado hace ${countOf(minutesAgo, 'minuto', 'minutos')}.`,
-  offline: 'Se cortó internet. Estamos tratando de volver y te guardamos el lugar.',
+  offline: 'Se cortó internet. Estamos tratando de volver y te guardamos tu lugar en la fila.',
   offlineLong:
-    'Seguimos sin internet y puede que hayas perdido el lugar. Cuando vuelva te lo decimos, y podés entrar de nuevo con lo que ya escribiste.',
+    'Seguimos sin internet y puede que hayas perdido tu lugar en la fila. Cuando vuelva te lo decimos, y podés entrar de nuevo con lo que ya escribiste.',
   offlineLeft: (seconds: number) => `${seconds} s`,
   steps: 'Qué falta',
   equipment: ({ camera, isHeard }: { camera: boolean; isHeard: boolean }) => {
@@ -173,12 +173,12 @@ export const waitingCopy = {
   inactivity:
     'Se canceló porque no tuvimos señal tuya durante un rato. No se descontó la consulta.',
   inactivityPaid:
-    'Se canceló porque no tuvimos señal tuya durante un rato. Te devolvemos lo que pagaste.',
+    'Se canceló porque no tuvimos señal tuya durante un rato. Si volvés a la fila en los 10 minutos siguientes, no pagás de nuevo; si no, te devolvemos lo que pagaste.',
   missedTitle: 'Tu consulta se canceló por inactividad.',
   missedDetail: (who: string | null, specialty: string) =>
     `${who ? `Era para ${who}, en ${specialty}` : `Era en ${specialty}`}. No se descontó, y guardamos lo que habías cargado.`,
   missedDetailPaid: (who: string | null, specialty: string) =>
-    `${who ? `Era para ${who}, en ${specialty}` : `Era en ${specialty}`}. Te devolvemos lo que pagaste, y guardamos lo que habías cargado.`,
+    `${who ? `Era para ${who}, en ${specialty}` : `Era en ${specialty}`}. Si volvés a la fila en los 10 minutos siguientes, no pagás de nuevo; si no, te devolvemos lo que pagaste. Guardamos lo que habías cargado.`,
   dismissMissed: 'Cerrar',
   dismissMissedName: 'Cerrar el aviso de la consulta cancelada',
   cancelledByProfessional: 'El profesional canceló la consulta',
@@ -200,7 +200,7 @@ const elsewhere: Record<Elsewhere, string> = {
 export const elsewhereCopy = {
   inLine: (specialty: string) =>
     `Estás en la fila de ${specialty}. Cuando te llamen, te llevamos a la videollamada.`,
-  backToRoom: 'Volver a la sala de espera',
+  backToRoom: 'Volver a la fila',
   callGoesOn: (name: string) => `Tu consulta con ${withArticle(name)} sigue abierta.`,
   backToCall: 'Volver a la consulta',
   inLineElsewhere: (specialty: string, place: Elsewhere) =>
@@ -208,7 +208,7 @@ export const elsewhereCopy = {
   calledElsewhere: (name: string, place: Elsewhere) =>
     `Te llama ${withArticle(name)} en ${elsewhere[place]}.`,
   unansweredElsewhere: (name: string, place: Elsewhere) =>
-    `Te llama ${withArticle(name)} y ${elsewhere[place]} no responde. Atendé acá, o perdés el lugar.`,
+    `Te llama ${withArticle(name)} y ${elsewhere[place]} no responde. Atendé acá, o perdés tu lugar en la fila.`,
   callGoesOnElsewhere: (name: string, place: Elsewhere) =>
     `Tu consulta con ${withArticle(name)} sigue abierta en ${elsewhere[place]}.`,
   attendHere: {

@@ -25,6 +25,14 @@ export async function useForAppointment(
   await privateMovesRepository(transaction).use(wanted, visitId);
 }
 
+/** Keeps the payment of a place lost in the line for whoever returns to it; false if there is none to keep. */
+export const keepForReturn = async (
+  transaction: DatabaseTransaction,
+  visitId: string,
+  keptUntil: Date,
+): Promise<boolean> =>
+  (await privateMovesRepository(transaction).keepOfVisit(visitId, keptUntil)) !== undefined;
+
 /** Refunds, once, the payment of a visit that was not held, and notifies the payer. */
 export async function returnOfVisit(
   context: CoverageContext,

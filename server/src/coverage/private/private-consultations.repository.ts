@@ -59,14 +59,14 @@ export const privateConsultationsRepository = (database: Database) => {
     lock: (id: string): Promise<PrivateConsultationRow | undefined> =>
       all().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    /** Unused payments for the guard made before a time. */
-    findUnusedSince: (paidBefore: Date, atMost: number) =>
+    /** Unused payments for the guard made before a time, and those kept for a lost place until now. */
+    findUnusedSince: ({ paidBefore, now }: { paidBefore: Date; now: Date }, atMost: number) =>
       db
         .selectFrom('private_consultation')
-        .select('id')
+        .select(['id', 'kept_until'])
         .where('state', '=', 'PAID')
         .where('appointment_id', 'is', null)
-        .where('paid_at', '<=', paidBefore)
+        .where(({ eb, or }) => or([eb('paid_at', '<=', paidBefore), eb('kept_until', '<=', now)]))
         .orderBy('paid_at')
         .limit(atMost)
         .execute(),

@@ -23,9 +23,29 @@ export const privateMovesRepository = (database: Database) => {
 
     /** Assigns a paid consultation to a visit. */
     use: ({ appointmentId, personId }: For, visitId: string): Moved =>
-      move('PAID', { state: 'USED', visit_id: visitId })
+      move('PAID', { state: 'USED', visit_id: visitId, kept_until: null })
         .where('person_id', '=', personId)
         .where('appointment_id', 'is not distinct from', appointmentId)
+        .executeTakeFirst(),
+
+    /**
+     * Keeps what was paid for the return to a lost place. Not beside another one that is open or paid: nobody
+     * holds two.
+     */
+    keepOfVisit: (visitId: string, keptUntil: Date): Moved =>
+      move('USED', { state: 'PAID', visit_id: null, kept_until: keptUntil })
+        .where('visit_id', '=', visitId)
+        .where(({ exists, not, ref, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('private_consultation as other')
+                .select('other.id')
+                .whereRef('other.person_id', '=', ref('private_consultation.person_id'))
+                .where('other.appointment_id', 'is', null)
+                .where('other.state', 'in', ['OPEN', 'PAID']),
+            ),
+          ),
+        )
         .executeTakeFirst(),
 
     returnOfVisit: (visitId: string, now: Date): Moved =>
@@ -35,7 +55,7 @@ export const privateMovesRepository = (database: Database) => {
 
     /** Skips a row locked by a payment (avoids deadlock). */
     returnOfAppointment: (appointmentId: string, now: Date): Moved =>
-      move('PAID', { state: 'RETURNED', returned_at: now })
+      move('PAID', { state: 'RETURNED', returned_at: now, kept_until: null })
         .where('id', 'in', (one) =>
           one
             .selectFrom('private_consultation')
@@ -49,12 +69,14 @@ export const privateMovesRepository = (database: Database) => {
 
     /** Ends one whose money its provider took back. */
     endTakenBack: (id: string, now: Date): Moved =>
-      move('PAID', { state: 'RETURNED', returned_at: now }).where('id', '=', id).executeTakeFirst(),
+      move('PAID', { state: 'RETURNED', returned_at: now, kept_until: null })
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     returnUnused: (id: string, { paidBefore, now }: { paidBefore: Date; now: Date }): Moved =>
-      move('PAID', { state: 'RETURNED', returned_at: now })
+      move('PAID', { state: 'RETURNED', returned_at: now, kept_until: null })
         .where('id', '=', id)
-        .where('paid_at', '<=', paidBefore)
+        .where(({ eb, or }) => or([eb('paid_at', '<=', paidBefore), eb('kept_until', '<=', now)]))
         .executeTakeFirst(),
   };
 };

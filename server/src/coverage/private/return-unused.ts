@@ -4,8 +4,11 @@ import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { type Periodic, periodically } from '../../platform/jobs/periodically.ts';
 import type { CoverageContext } from '../coverage-context.ts';
 import { oweBack, type Returned } from './owe-back.ts';
-import { unusedNotice } from './private-consultations.copy.ts';
-import { privateConsultationsRepository } from './private-consultations.repository.ts';
+import { notHeldNotice, unusedNotice } from './private-consultations.copy.ts';
+import {
+  type PrivateConsultationRow,
+  privateConsultationsRepository,
+} from './private-consultations.repository.ts';
 import { privateMovesRepository } from './private-moves.repository.ts';
 import { returnOfAppointment } from './return-of-appointment.ts';
 import { announce } from './tell-of-private.ts';
@@ -22,20 +25,38 @@ export async function returnUnused(context: CoverageContext): Promise<void> {
   await returnOfAppointments(context);
 }
 
-/** Refunds payments for the guard that were not used in time. */
+/** Refunds payments for the guard that were not used in time, or in that of a lost place. */
 async function returnOfGuard(context: CoverageContext): Promise<void> {
   const { clock, database } = context;
   const paidBefore = secondsBefore(clock.now(), UNUSED_HOURS * 3600);
-  const due = await privateConsultationsRepository(database).findUnusedSince(paidBefore, AT_ONCE);
-  for (const { id } of due)
+  const due = await privateConsultationsRepository(database).findUnusedSince(
+    { paidBefore, now: clock.now() },
+    AT_ONCE,
+  );
+  for (const { id, kept_until } of due)
     await inTransaction(context, async (transaction) => {
       const at = { paidBefore, now: clock.now() };
       const returned = await privateMovesRepository(transaction).returnUnused(id, at);
       if (!returned) return undefined;
-      const words = unusedNotice(returned);
-      return oweBack(context, transaction, returned, { reason: 'not used in time', words });
+      return oweBack(
+        context,
+        transaction,
+        returned,
+        kept_until ? lostPlace(returned) : unused(returned),
+      );
     });
 }
+
+const unused = (row: PrivateConsultationRow) => ({
+  reason: 'not used in time',
+  words: unusedNotice(row),
+});
+
+/** Of a lost place to which nobody returned. */
+const lostPlace = (row: PrivateConsultationRow) => ({
+  reason: 'visit not held',
+  words: notHeldNotice(row),
+});
 
 /** Refunds payments of appointments that are over: they were being paid or used when these ended. */
 async function returnOfAppointments(context: CoverageContext): Promise<void> {

@@ -1,7 +1,12 @@
 import { reportProblem } from '@app/contract/consultations';
 import { UNUSED_HOURS } from '@app/contract/coverage';
-import { listWaiting } from '@app/contract/guard-queue';
-import { commandEntry, UNRECORDED_HOURS, type VisitCommand } from '@app/contract/visits';
+import { listWaiting, takePlaceBack } from '@app/contract/guard-queue';
+import {
+  commandEntry,
+  LOST_PLACE_KEPT_MINUTES,
+  UNRECORDED_HOURS,
+  type VisitCommand,
+} from '@app/contract/visits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
@@ -232,4 +237,73 @@ test('what was paid goes back where its professional never recorded the visit', 
     expect(await privately.rowOf(visit.id)).toMatchObject({ state: 'RETURNED' }),
   );
   expect(await privately.refundsOf(visit.id)).toHaveLength(1);
+});
+
+describe('what was paid for a place lost to inactivity', () => {
+  const MINUTE = 60_000;
+
+  /** A paid place whose patient went silent for longer than the grace. */
+  async function lostPlace() {
+    const place = await inLine();
+    t.clock.advance(MINUTE);
+    await eventually(async () =>
+      expect(await privately.rowOf(place.id)).toMatchObject({ state: 'PAID', visit_id: null }),
+    );
+    return place;
+  }
+  const back = ({ token }: Someone, queueId: string) =>
+    t.call(takePlaceBack, { params: { queueId } }, token);
+  const sweep = () => returnUnused(t.coverage.context);
+
+  test('follows its patient back to the place, once and without another payment', async () => {
+    const { id, patient, queueId } = await lostPlace();
+    expect(await privately.refundsOf(id)).toEqual([]);
+    const returned = (await back(patient, queueId)).json().data;
+    expect(returned.paidPrivately).toBe(true);
+    t.clock.advance(20_000);
+    await sweep();
+    expect(await privately.rowOf(id)).toMatchObject({
+      state: 'USED',
+      visit_id: returned.queueId,
+      kept_until: null,
+    });
+    expect(await privately.refundsOf(id)).toEqual([]);
+  });
+
+  test('goes back once nobody returned in time, and the next join has to be paid', async () => {
+    proves('private-consultation-returned');
+    const { id, patient, queueId } = await lostPlace();
+    t.clock.advance((LOST_PLACE_KEPT_MINUTES - 1) * MINUTE);
+    await sweep();
+    expect(await privately.rowOf(id)).toMatchObject({ state: 'PAID' });
+    t.clock.advance(MINUTE);
+    await Promise.all([sweep(), sweep(), sweep()]);
+    // The token of the first session is over by then.
+    const later = { ...patient, token: await clinic.logIn(patient.email) };
+    await isReturned(id, later);
+    expect((await back(later, queueId)).json().code).toBe('visits.place-gone');
+    expect((await privately.join(later)).json().code).toBe('coverage.used-up');
+  });
+
+  test('is never both: of a return and the refund at the same time one happens', async () => {
+    const { id, patient, queueId } = await lostPlace();
+    await t.pool.query('update private_consultation set kept_until = paid_at where id = $1', [id]);
+    const [answer] = await Promise.all([back(patient, queueId), sweep(), sweep()]);
+    if (answer.statusCode === 200) {
+      expect(await privately.rowOf(id)).toMatchObject({ state: 'USED' });
+      expect(await privately.refundsOf(id)).toEqual([]);
+    } else {
+      expect(answer.json().code).toBe('coverage.used-up');
+      await isReturned(id, patient);
+    }
+  });
+
+  test('goes back at once beside another one that is being paid', async () => {
+    const { id, patient } = await inLine();
+    const { id: other } = (await privately.order(patient)).json().data;
+    expect(other).not.toBe(id);
+    t.clock.advance(MINUTE);
+    await eventually(() => isReturned(id, patient));
+    expect(await privately.rowOf(other)).toMatchObject({ state: 'OPEN' });
+  });
 });

@@ -2,13 +2,12 @@ import {
   dismissLostPlace,
   getLostPlace,
   joinQueue,
-  LOST_PLACE_KEPT_MINUTES,
   LOST_PLACE_TOLD_MINUTES,
   listWaiting,
   takePlaceBack,
 } from '@app/contract/guard-queue';
 import { MINUTE_MS } from '@app/contract/kernel';
-import { commandEntry, type QueueEntry } from '@app/contract/visits';
+import { commandEntry, LOST_PLACE_KEPT_MINUTES, type QueueEntry } from '@app/contract/visits';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aClinic, type Clinic, type Someone, type SomePatient } from '../../testing/clinic.ts';
 import { until } from '../../testing/eventually.ts';

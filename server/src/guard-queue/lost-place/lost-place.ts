@@ -1,5 +1,5 @@
-import { LOST_PLACE_KEPT_MINUTES, LOST_PLACE_TOLD_MINUTES } from '@app/contract/guard-queue';
-import type { QueueEntry } from '@app/contract/visits';
+import { LOST_PLACE_TOLD_MINUTES } from '@app/contract/guard-queue';
+import { LOST_PLACE_KEPT_MINUTES, type QueueEntry } from '@app/contract/visits';
 import { secondsBefore } from '../../platform/clock.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuse } from '../guard-queue.refusals.ts';

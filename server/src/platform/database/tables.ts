@@ -836,6 +836,7 @@ export type Tables = {
     paid_at: Date | null;
     returned_at: Date | null;
     appointment_id: string | null;
+    kept_until: Date | null;
   };
   problem_report: {
     id: string;

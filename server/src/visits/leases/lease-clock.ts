@@ -1,5 +1,6 @@
 import {
   AWAY_MINUTES,
+  LOST_PLACE_KEPT_MINUTES,
   PATIENT_RENEWAL_SECONDS,
   PROFESSIONAL_LEASE_SECONDS,
   SILENT_AFTER_SECONDS,
@@ -21,6 +22,8 @@ export type Leases = {
   silentBefore: () => Date;
   /** When a waiting patient with this lease was last heard of. */
   heardAt: (patientLease: Date) => Date;
+  /** Until when a patient returns to a place lost now. */
+  placeKeptUntil: () => Date;
   expiry: Expiry;
 };
 
@@ -36,6 +39,7 @@ export function leaseClock({ clock, config }: Pick<Platform, 'clock' | 'config'>
     leaseExpiredBefore: () => inSeconds(PROFESSIONAL_LEASE_SECONDS - AWAY_MINUTES * 60),
     silentBefore: () => inSeconds(patientSeconds - SILENT_AFTER_SECONDS),
     heardAt: (patientLease) => secondsBefore(patientLease, patientSeconds),
+    placeKeptUntil: () => inSeconds(LOST_PLACE_KEPT_MINUTES * 60),
     expiry: fairExpiry(clock, Math.max(patientSeconds, PROFESSIONAL_LEASE_SECONDS) * 1000),
   };
 }

@@ -1,4 +1,4 @@
-import { getLostPlace } from '@app/contract/guard-queue';
+import { getLostPlace, takePlaceBack } from '@app/contract/guard-queue';
 import { asOk } from '@app/contract/kernel';
 import { CANCEL_LOCK_MS } from '@app/contract/visits';
 import { aQueueEntry } from '@app/contract/visits/fixtures';
@@ -38,16 +38,30 @@ test('whoever leaves a place that was paid reads that the money comes back', asy
   expect(question.getByText(/Te devolvemos lo que pagaste/)).toBeTruthy();
 });
 
-test('whoever lost it by going silent reads it too, at once and on returning', async () => {
+const KEPT = /no pagás de nuevo; si no, te devolvemos lo que pagaste/;
+
+test('whoever lost it by going silent reads until when it counts, at once and on returning', async () => {
   proves('private-consultation-returned');
   const { unmount } = open();
   await waitingRoom();
   clinic.own = [];
   await push('PatientTimeoutCancel', { ...paid, phase: 'QUIT', status: 'QUIT' });
-  expect((await screen.findByRole('dialog')).textContent).toContain('Te devolvemos lo que pagaste');
+  expect((await screen.findByRole('dialog')).textContent).toMatch(KEPT);
   unmount();
   answer(getLostPlace, asOk({ ...paid, phase: 'QUIT' as const, status: 'QUIT' as const }));
   open();
   const notice = await screen.findByText('Tu consulta se canceló por inactividad.');
-  expect(notice.closest('[role=status]')?.textContent).toContain('Te devolvemos lo que pagaste');
+  expect(notice.closest('[role=status]')?.textContent).toMatch(KEPT);
+});
+
+test('whoever lost a paid place is in the line again with one press, without paying', async () => {
+  clinic.own = [];
+  answer(getLostPlace, asOk({ ...paid, phase: 'QUIT' as const, status: 'QUIT' as const }));
+  answer(takePlaceBack, () => {
+    clinic.own = [paid];
+    return asOk(paid);
+  });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Volver a la fila' }));
+  await waitingRoom();
 });

@@ -83,7 +83,9 @@ test('a place in line is found again, on any device and after a reload', async (
   expect(await screen.findByText('2.º')).toBeTruthy();
   expect(screen.getByText('Espera aproximada: 5 a 10 minutos')).toBeTruthy();
   expect(screen.getByText('Motivo enviado: “Fiebre desde anoche”')).toBeTruthy();
-  expect(screen.getByText('Si se corta internet, te guardamos el lugar 30 segundos.')).toBeTruthy();
+  expect(
+    screen.getByText('Si se corta internet, te guardamos tu lugar en la fila 30 segundos.'),
+  ).toBeTruthy();
   await waitFor(() => expect(document.title).toMatch(/^2\.º en la fila/));
 });
 
@@ -119,7 +121,9 @@ test('without network the seconds that the place is kept are seen but not announ
   await seconds(12);
   expect(screen.getByText('18 s')).toBeTruthy();
   await seconds(20);
-  expect(note.textContent).toMatch(/^Seguimos sin internet y puede que hayas perdido el lugar/);
+  expect(note.textContent).toMatch(
+    /^Seguimos sin internet y puede que hayas perdido tu lugar en la fila/,
+  );
   expect(note.textContent).not.toMatch(/\d s/);
   online.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event('online')));
@@ -157,7 +161,7 @@ test('a new place is announced once', async () => {
   expect(news.getAttribute('role')).toBe('status');
   expect(news.getAttribute('aria-atomic')).toBe('true');
   expect(
-    screen.getByText('Ahora no hay profesionales en línea. Te guardamos el lugar.'),
+    screen.getByText('Ahora no hay profesionales en línea. Te guardamos tu lugar en la fila.'),
   ).toBeTruthy();
   expect(screen.queryByText('Sos el próximo')).toBeNull();
 });

@@ -11,7 +11,7 @@ import type { LostPlace } from './use-lost-place.ts';
 export function useWayBack(askAgain: (lost: LostPlace) => void, onReturned: () => void) {
   const { mutate, isPending } = useTakePlaceBack();
   const goBack = (lost: LostPlace) => {
-    if (lost.why !== 'inactivity' || lost.entry.paidPrivately) return askAgain(lost);
+    if (lost.why !== 'inactivity') return askAgain(lost);
     mutate(lost.entry.queueId, {
       onSuccess: onReturned,
       onError: (error) =>

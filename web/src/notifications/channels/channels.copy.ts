@@ -4,7 +4,7 @@ import type { PreferenceChannel, PreferenceKind, WhatsAppReach } from '@app/cont
 export const pushCopy = {
   allow: 'Avisame cuando me toque',
   allowed:
-    'Te avisamos en este dispositivo cuando te toque, aunque mires otra cosa. No cierres esta página: perderías tu lugar.',
+    'Te avisamos en este dispositivo cuando te toque, aunque mires otra cosa. No cierres esta página: perderías tu lugar en la fila.',
   /** While a patient waits to be called. */
   whileWaiting: {
     refused: 'El navegador no permite avisos de esta página: dejá esta pantalla abierta.',

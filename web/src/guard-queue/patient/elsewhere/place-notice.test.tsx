@@ -53,7 +53,7 @@ test.each([
 test('who waits is told so, and the way back', async () => {
   open();
   expect((await screen.findByRole('status')).textContent).toContain('Estás en la fila de');
-  const back = screen.getByRole('link', { name: 'Volver a la sala de espera' });
+  const back = screen.getByRole('link', { name: 'Volver a la fila' });
   expect(back.getAttribute('href')).toBe('/paciente');
   expect(onCalled).not.toHaveBeenCalled();
 });
