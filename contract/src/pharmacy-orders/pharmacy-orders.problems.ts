@@ -8,6 +8,8 @@ export const pharmacyOrdersProblems = {
   'pharmacy-orders.prescription-overdue': 409,
   'pharmacy-orders.prescription-not-started': 409,
   'pharmacy-orders.branch-closed': 409,
+  /** The orders of a branch in use are cancelled one by one. */
+  'pharmacy-orders.branch-in-use': 409,
   /** The quote does not match the prescriptions: an unknown line, or more than prescribed. */
   'pharmacy-orders.lines-differ': 409,
   /** The total exceeds what can be paid at once. */

@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from './order-state.ts';
 import { ORDER_NUMBER_MAX, ORDER_PAGE } from './pharmacy-orders.limits.ts';
 import {
   cancellationSchema,
+  cancelledOrdersSchema,
   extensionSchema,
   openOrderCountsSchema,
   staffOrderSchema,
@@ -79,4 +80,16 @@ export const cancelOrder = endpoint({
   ifMatch: true,
   body: cancellationSchema,
   response: okOf(staffOrderSheetSchema),
+});
+
+export const cancelOrdersOfBranch = endpoint({
+  method: 'POST',
+  path: `${ORDERS}/of-branch/:branchId/cancellation`,
+  who: acts,
+  access: 'session',
+  summary:
+    'Cancels the open orders of a branch out of use that staff may cancel, each with notice and refund; says how many remain.',
+  params: z.object({ branchId: z.uuid() }),
+  body: cancellationSchema,
+  response: okOf(cancelledOrdersSchema),
 });

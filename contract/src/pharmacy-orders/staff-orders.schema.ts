@@ -63,3 +63,10 @@ export const extensionSchema = z.strictObject({
 
 /** Why staff cancels an order; its patient and its branch read it. */
 export const cancellationSchema = z.strictObject({ reason: actReasonSchema });
+
+/** How many orders of a branch were cancelled, and how many are still open: shipped, being paid, or served in part. */
+export const cancelledOrdersSchema = z.object({
+  cancelled: z.number().int(),
+  open: z.number().int(),
+});
+export type CancelledOrders = z.infer<typeof cancelledOrdersSchema>;

@@ -28,6 +28,7 @@ import { requestOnOrder } from './patient/request-on-order.ts';
 import { searchBranches } from './patient/search-branches.ts';
 import type { PharmacyOrders } from './pharmacy-orders.ts';
 import { listOrderExtras, listOrderItems } from './read-quote.ts';
+import { cancelOrdersOfBranch } from './staff/cancel-of-branch.ts';
 import { cancelOrder, extendQuote } from './staff/staff-acts.ts';
 import { countForStaff, findForStaff, listForStaff, readForStaff } from './staff/staff-orders.ts';
 
@@ -146,5 +147,9 @@ function staffRoutes(route: Route, orders: PharmacyOrders) {
 
   route(contract.cancelOrder, async ({ actor, params, version, body }) =>
     asOk(await cancelOrder(orders, actor, { id: params.orderId, version }, body)),
+  );
+
+  route(contract.cancelOrdersOfBranch, async ({ actor, params, body }) =>
+    asOk(await cancelOrdersOfBranch(orders, actor, params.branchId, body)),
   );
 }

@@ -40,6 +40,14 @@ export const staffOrdersRepository = (database: Database) => {
         .execute();
     },
 
+    /** The open orders of a branch in these statuses, the longest waiting first. */
+    openIn: (branchId: string, statuses: readonly OrderStatus[]) =>
+      ordersOf(branchId)
+        .select(['id', 'version'])
+        .where('status', 'in', statuses)
+        .orderBy('moved_at')
+        .execute(),
+
     /** Open orders by status; statuses without an order are left out. */
     countOpen: (branchId: string | undefined) =>
       ordersOf(branchId)

@@ -9,8 +9,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { HistoryList } from '../../ui/listing/history-list.tsx';
 import { Sheet } from '../../ui/listing/sheet.tsx';
 import { BranchFacts } from './branch-facts.tsx';
+import { CancelOrders } from './cancel-orders.tsx';
 import { EditBranch } from './edit-branch.tsx';
-import { branchActName, branchesCopy, branchSheetCopy as copy } from './staff-branches.copy.ts';
+import {
+  branchActName,
+  branchesCopy,
+  cancelOrdersCopy,
+  branchSheetCopy as copy,
+} from './staff-branches.copy.ts';
 import { staffBranchQuery } from './staff-branches.queries.ts';
 import { StandingDialog } from './standing-dialog.tsx';
 
@@ -58,6 +64,8 @@ function BranchSheet({ branch }: { branch: StaffBranchSheet }) {
 
 function Acts({ branch, onEdit }: { branch: StaffBranchSheet; onEdit: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const isOutOfUse = !(branch.active && branch.pharmacy.active);
   return (
     <>
       <Button kind="primary" onPress={onEdit}>
@@ -68,6 +76,10 @@ function Acts({ branch, onEdit }: { branch: StaffBranchSheet; onEdit: () => void
           {branch.active ? copy.deactivate : copy.reactivate}
         </Button>
       )}
+      {isOutOfUse && branch.openOrders > 0 && (
+        <Button onPress={() => setIsCancelling(true)}>{cancelOrdersCopy.open}</Button>
+      )}
+      {isCancelling && <CancelOrders branch={branch} onClose={() => setIsCancelling(false)} />}
       {isAsked && <StandingDialog branch={branch} onClose={() => setIsAsked(false)} />}
     </>
   );

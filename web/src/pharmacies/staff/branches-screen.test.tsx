@@ -8,6 +8,7 @@ import {
   listStaffBranches,
   reactivateBranch,
 } from '@app/contract/pharmacies';
+import { cancelOrdersOfBranch, countStaffOrders } from '@app/contract/pharmacy-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../../architecture/requirements/index.ts';
@@ -25,6 +26,7 @@ beforeEach(async () => {
   await logInAs({ ...paula, accountId: 'admin', role: 'ADMIN' });
   answer(listStaffBranches, asPage({ data: [centroForStaff()], next: null }));
   answer(getStaffBranch, asOk(centroForStaff()));
+  answer(countStaffOrders, asOk({ CREATED: 1, QUOTED: 0, PRE_PAID: 0, PAID: 2, SENT: 0 }));
   answer(
     listProvinces,
     asList([
@@ -73,7 +75,7 @@ test('a branch shows who serves at it and its open orders; the director only rea
   expect(screen.queryByRole('link', { name: 'Agregar sucursal' })).toBeNull();
 });
 
-test('a branch goes out of use with a reason, over what was read; its open orders go on, it is said', async () => {
+test('a branch goes out of use with a reason, over what was read, knowing which orders it has', async () => {
   proves('branch-out-of-use');
   const seen = vi.fn();
   const gone = centroForStaff({ active: false, version: 4 });
@@ -85,6 +87,11 @@ test('a branch goes out of use with a reason, over what was read; its open order
   await user.click(sheet.getByRole('button', { name: 'Dar de baja' }));
   const dialog = within(await screen.findByRole('dialog', { name: `Dar de baja: ${NAME}` }));
   expect(dialog.getByText(/Los pedidos que ya tiene siguen/)).toBeTruthy();
+  const touched = within(await dialog.findByRole('region', { name: 'Sus pedidos en curso' }));
+  expect(touched.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '1 pedido sin cotizar',
+    '2 pedidos pagos, sin entregar',
+  ]);
   await user.type(dialog.getByLabelText('Motivo'), 'Cierra');
   await user.click(dialog.getByRole('button', { name: 'Dar de baja' }));
   expect((await dialog.findAllByText(/al menos 10 caracteres/)).length).toBeGreaterThan(0);
@@ -94,6 +101,28 @@ test('a branch goes out of use with a reason, over what was read; its open order
   await user.click(dialog.getByRole('button', { name: 'Dar de baja' }));
   expect(await screen.findByText(/Le quedan 2 pedidos en curso: siguen/)).toBeTruthy();
   expect(seen).toHaveBeenCalledWith({ reason: REASON }, '"3"');
+});
+
+test('the orders of a branch out of use are cancelled at once, with a reason that the patients read', async () => {
+  proves('branch-out-of-use');
+  const seen = vi.fn();
+  answer(getStaffBranch, asOk(centroForStaff({ active: false })));
+  answer(cancelOrdersOfBranch, ({ body, params }) => {
+    seen(params.branchId, body);
+    answer(getStaffBranch, asOk(centroForStaff({ active: false, openOrders: 0 })));
+    return asOk({ cancelled: 2, open: 1 });
+  });
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole('button', { name: 'Cancelar sus pedidos' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: `Cancelar los pedidos de ${NAME}` }),
+  );
+  expect(await dialog.findByText('2 pedidos pagos, sin entregar')).toBeTruthy();
+  await user.type(dialog.getByLabelText('Motivo'), REASON);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar los pedidos' }));
+  expect(await screen.findByText('2 pedidos cancelados. Queda 1 en curso.')).toBeTruthy();
+  expect(seen).toHaveBeenCalledWith(centroForStaff().id, { reason: REASON });
+  await waitFor(() => expect(sheet.queryByRole('button', { name: /Cancelar/ })).toBeNull());
 });
 
 test('where somebody was faster nothing is done, and the sheet shows how it stands', async () => {

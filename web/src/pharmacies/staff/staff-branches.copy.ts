@@ -1,4 +1,6 @@
 import type { BranchAct, PharmaciesProblem } from '@app/contract/pharmacies';
+import type { OPEN_ORDER_STATUSES, PharmacyOrdersProblem } from '@app/contract/pharmacy-orders';
+import { countOf } from '../../ui/format.ts';
 
 /** Texts of the list of branches. */
 export const branchesCopy = {
@@ -42,7 +44,7 @@ export const branchSheetCopy = {
     `Ningún paciente la ve, y su mostrador está cerrado. ${
       orders === 0
         ? 'No le quedan pedidos en curso.'
-        : `Le quedan ${orders === 1 ? '1 pedido en curso' : `${orders} pedidos en curso`}: siguen, y su cuenta los termina.`
+        : `Le quedan ${orders === 1 ? '1 pedido en curso' : `${orders} pedidos en curso`}: siguen y su cuenta los termina, o los cancelás.`
     }`,
   pharmacyOutOfUse: 'La farmacia está dada de baja, y con ella todas sus sucursales.',
   withoutAccount: 'Nadie la atiende todavía: los pedidos que le manden no los ve nadie.',
@@ -104,6 +106,45 @@ export const standingCopy = {
   reasonHint: 'Queda en el historial con tu nombre, y lo leen las cuentas de la sucursal.',
 } as const;
 
+/** Texts of what taking a branch out of use touches. */
+export const touchedOrdersCopy = {
+  title: 'Sus pedidos en curso',
+  failed: 'No pudimos leer sus pedidos.',
+  nothing: 'No tiene pedidos en curso.',
+  of: {
+    CREATED: (orders) => countOf(orders, 'pedido sin cotizar', 'pedidos sin cotizar'),
+    QUOTED: (orders) =>
+      countOf(orders, 'pedido cotizado, sin pagar', 'pedidos cotizados, sin pagar'),
+    PRE_PAID: (orders) =>
+      countOf(orders, 'pedido con el pago en curso', 'pedidos con el pago en curso'),
+    PAID: (orders) => countOf(orders, 'pedido pago, sin entregar', 'pedidos pagos, sin entregar'),
+    SENT: (orders) => countOf(orders, 'pedido enviado', 'pedidos enviados'),
+  } satisfies Record<(typeof OPEN_ORDER_STATUSES)[number], (orders: number) => string>,
+  after:
+    'Si la sucursal no los va a terminar, después de la baja los podés cancelar desde acá: a cada paciente le avisamos y le devolvemos lo que pagó.',
+} as const;
+
+/** Texts of cancelling the orders of a branch out of use. */
+export const cancelOrdersCopy = {
+  open: 'Cancelar sus pedidos',
+  dialog: (name: string) => ({
+    title: `Cancelar los pedidos de ${name}`,
+    explain:
+      'Se cancelan los que no se pagaron y los pagos de los que no se entregó nada: a cada paciente le avisamos, con el motivo, y le devolvemos lo que pagó. Las recetas quedan para otra farmacia. Los enviados y los que se están pagando siguen.',
+    confirm: 'Cancelar los pedidos',
+    purpose: 'Para cancelar los pedidos de una sucursal',
+    failed: 'No se cancelaron todos. Mirá los que quedan y probá de nuevo.',
+  }),
+  done: (cancelled: number, open: number) =>
+    `${cancelled === 0 ? 'No había pedidos para cancelar' : countOf(cancelled, 'pedido cancelado', 'pedidos cancelados')}. ${
+      open === 0
+        ? 'No queda ninguno en curso.'
+        : `${open === 1 ? 'Queda 1' : `Quedan ${open}`} en curso.`
+    }`,
+  reason: 'Motivo',
+  reasonHint: 'Lo leen los pacientes y la sucursal.',
+} as const;
+
 export const standingMessages = {
   'reason.too-short': 'Contá el motivo en al menos 10 caracteres',
   'reason.too-long': 'El motivo es demasiado largo',
@@ -124,7 +165,9 @@ export const branchProblems: Partial<Record<string, string>> = {
   'pharmacies.pharmacy-inactive':
     'La farmacia está dada de baja. Pedile a quien administra el sistema que la active.',
   'pharmacies.unknown-province': 'Elegí otra provincia.',
-} satisfies Partial<Record<PharmaciesProblem, string>>;
+  'pharmacy-orders.branch-in-use':
+    'La sucursal está activa otra vez: sus pedidos se cancelan de a uno, en Pedidos.',
+} satisfies Partial<Record<PharmaciesProblem | PharmacyOrdersProblem, string>>;
 
 /** Names of acts in a branch's history. */
 export const branchActName: Record<BranchAct, string> = {

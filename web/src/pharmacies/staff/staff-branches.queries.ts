@@ -1,5 +1,6 @@
 import type { EndpointRequest } from '@app/contract/kernel';
 import { getStaffBranch, listStaffBranches, type StaffBranchSheet } from '@app/contract/pharmacies';
+import { countStaffOrders } from '@app/contract/pharmacy-orders';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/server/call.ts';
 import { pagedQuery } from '../../lib/server/paged-query.ts';
@@ -29,4 +30,18 @@ export function useBranchChanged() {
     client.setQueryData(staffBranchQuery(branch.id).queryKey, branch);
     await client.invalidateQueries({ queryKey: [...KEY, 'list'] });
   };
+}
+
+/** Open orders of a branch by status. */
+export const branchOrdersQuery = (branchId: string) =>
+  queryOptions({
+    queryKey: [...KEY, branchId, 'orders'],
+    queryFn: async () => (await call(countStaffOrders, { query: { branchId } })).data,
+    staleTime: 0,
+  });
+
+/** Fetches branches and their orders again. */
+export function useOrdersCancelled() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
 }

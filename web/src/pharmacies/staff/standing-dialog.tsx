@@ -10,6 +10,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FormField } from '../../ui/form/form.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { ProvenForm } from '../../ui/overlays/proven-form.tsx';
+import { OpenOrders } from './open-orders.tsx';
 import {
   branchesCopy,
   branchProblems,
@@ -59,6 +60,7 @@ export function StandingDialog({ branch, onClose }: Props) {
       act={change}
       onClose={onClose}
     >
+      {active && <OpenOrders branchId={id} />}
       <FormField form={form} name="reason">
         {(field) => (
           <TextArea
