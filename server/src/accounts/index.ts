@@ -24,11 +24,13 @@ export {
   removeLostFactor,
   standingFacts,
 } from './standing/account-standing.ts';
+export { holdActive } from './standing/hold-active.statement.ts';
 export { mailActivation, mailReset } from './standing/mail-keys.ts';
 export {
   addressesOf,
   correctIdNumber,
   forgottenAddress,
+  lockForDeletion,
   pseudonymiseAccount,
 } from './standing/pseudonymise.ts';
 export { addStaffAccount, giveRole } from './standing/staff-accounts.ts';

@@ -1,10 +1,13 @@
 import { requestsProblems } from '@app/contract/requests';
-import { pseudonymiseAccount } from '../accounts/index.ts';
+import { lockForDeletion, pseudonymiseAccount } from '../accounts/index.ts';
 import type { CarryOut } from '../approvals/index.ts';
 import { refuseKernel } from '../platform/http/problem-handler.ts';
 import { refusals } from '../platform/refusal.ts';
 import { forgetContact, recipientsOf } from './forget-contact.ts';
 import type { OwnData } from './own-data-context.ts';
+
+/** What whoever reads a request finds that nobody can answer any more. */
+const CLOSED_WITH_THE_DATA = 'Se cerró porque se borraron los datos de quien lo pidió.';
 
 const refuse = refusals(requestsProblems);
 
@@ -26,7 +29,7 @@ export function registerDeletion(context: OwnData): void {
 }
 
 /**
- * Blocks the account, removes its owner's contact data, and cancels appointments. The clinical record is kept
+ * Blocks the account, removes its owner's contact data, cancels appointments, and closes the other requests. The clinical record is kept
  * (requirement: deletion of data).
  */
 const pseudonymising =
@@ -34,10 +37,16 @@ const pseudonymising =
   async (transaction, actor, { subjectId, payload, reason }) => {
     const { accounts, cancelAppointments, leaveCare, requests } = context;
     if (!payload.requestId) throw new Error('a deletion answers a request');
+    if (!(await lockForDeletion(transaction, subjectId)))
+      throw refuse('requests.changed-meanwhile');
     const told = await requests.close(transaction, actor, {
       id: payload.requestId,
       state: 'RESOLVED',
       answer: reason,
+    });
+    const alsoTold = await requests.closeAllOf(transaction, actor, {
+      accountId: subjectId,
+      answer: CLOSED_WITH_THE_DATA,
     });
     const recipients = await recipientsOf(transaction, subjectId);
     const tellOfAppointments = await cancelAppointments(transaction, actor, subjectId);
@@ -49,5 +58,6 @@ const pseudonymising =
       await leaveCare(subjectId);
       await tellOfAppointments();
       await told();
+      await alsoTold();
     };
   };

@@ -33,7 +33,10 @@ export type OwnData = Pick<Platform, 'clock' | 'config' | 'database' | 'publicUr
     Records,
     'datesOf' | 'earlierVersions' | 'findByQueueId' | 'requireAccess' | 'wholeFor'
   >;
-  requests: Pick<Requests, 'close' | 'forgetContact' | 'onClose' | 'open' | 'resolveByAct'>;
+  requests: Pick<
+    Requests,
+    'close' | 'closeAllOf' | 'forgetContact' | 'onClose' | 'open' | 'resolveByAct'
+  >;
   /** Ends places in line and calls of an account that has been blocked. */
   leaveCare: (accountId: string) => Promise<void>;
   /** Cancels an account's bookings and ends its waiting-list places; returns a function that notifies after the commit. */

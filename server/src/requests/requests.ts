@@ -2,6 +2,7 @@ import type { InReview, RequestKind } from '@app/contract/requests';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { closeRequest } from './close-request.ts';
+import { lockOpenOf } from './open-of-account.statement.ts';
 import type { NewRequest } from './request-rows.ts';
 import { requestWritesRepository } from './request-writes.repository.ts';
 import { presentInReview } from './requests.presenter.ts';
@@ -38,5 +39,24 @@ export function createRequests(platform: Omit<RequestsContext, 'acts' | 'closers
 
     close: (transaction: DatabaseTransaction, actor: Actor, closing: Closing) =>
       closeRequest(context, transaction, actor, closing),
+
+    /**
+     * Rejects what an account still asks of staff, as staff would. What it reported about its care stays with the
+     * medical director: it asks for nothing.
+     */
+    closeAllOf: async (
+      transaction: DatabaseTransaction,
+      actor: Actor,
+      { accountId, answer }: { accountId: string; answer: string },
+    ): Promise<() => Promise<void>> => {
+      const shows: (() => Promise<void>)[] = [];
+      for (const { id } of await lockOpenOf(transaction, { accountId }))
+        shows.push(
+          await closeRequest(context, transaction, actor, { id, state: 'REJECTED', answer }),
+        );
+      return async () => {
+        for (const show of shows) await show();
+      };
+    },
   };
 }

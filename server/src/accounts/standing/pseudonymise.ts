@@ -21,6 +21,15 @@ export async function pseudonymiseAccount(
   return tellAndEnd(context, transaction, id, accountMails(context).pseudonymised(before.email));
 }
 
+/**
+ * Locks the account of a patient before anything of it is ended: what is being booked for it is waited for and then
+ * found, and nothing is booked for it afterwards. False if there is none in use.
+ */
+export const lockForDeletion = async (
+  transaction: DatabaseTransaction,
+  id: string,
+): Promise<boolean> => (await pseudonymsRepository(transaction).lockPatient(id)) !== undefined;
+
 /** Every known e-mail address that an account has or had. */
 export const addressesOf = (transaction: DatabaseTransaction, id: string): Promise<string[]> =>
   pseudonymsRepository(transaction).addressesOf(id);

@@ -1,5 +1,6 @@
 import type { Appointment, NewAppointment } from '@app/contract/appointments';
 import { attentionTypeName, WITH_INSURER } from '@app/contract/availability';
+import { holdActive } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -84,6 +85,9 @@ export async function storeBooking(
   { asked, bookedFor, free, insured, professionalId, specialtyId }: Booking,
   commandId?: string,
 ): Promise<{ row: AppointmentRow; told: Told }> {
+  // First, in the order of a deletion, which locks the account before its appointments.
+  const held = await holdActive(transaction, { accountId: bookedFor.accountId });
+  if (held.length === 0) throw refuse('appointments.patient-unknown');
   const asking = { free, personId: asked.patientId, professionalId };
   const slot = await takeSlot(transaction, asking, asked);
   const { person_id, holder_id } = { person_id: asked.patientId, holder_id: bookedFor.holderId };
