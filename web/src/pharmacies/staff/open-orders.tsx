@@ -5,8 +5,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { touchedOrdersCopy as copy } from './staff-branches.copy.ts';
 import { branchOrdersQuery } from './staff-branches.queries.ts';
 
-/** The open orders that taking a branch out of use touches, before it is confirmed. */
-export function OpenOrders({ branchId }: { branchId: string }) {
+type Props = {
+  branchId: string;
+  /** What may be done about them. */
+  after?: string;
+};
+
+/** The open orders of a branch, before an act that touches them is confirmed. */
+export function OpenOrders({ branchId, after }: Props) {
   const { data, error, refetch } = useQuery(branchOrdersQuery(branchId));
   if (!data) {
     return error ? (
@@ -28,7 +34,7 @@ export function OpenOrders({ branchId }: { branchId: string }) {
               <li key={status}>{copy.of[status](data[status])}</li>
             ))}
           </ul>
-          <p>{copy.after}</p>
+          {after && <p>{after}</p>}
         </>
       )}
     </section>

@@ -121,7 +121,7 @@ export const touchedOrdersCopy = {
     SENT: (orders) => countOf(orders, 'pedido enviado', 'pedidos enviados'),
   } satisfies Record<(typeof OPEN_ORDER_STATUSES)[number], (orders: number) => string>,
   after:
-    'Si la sucursal no los va a terminar, después de la baja los podés cancelar desde acá: a cada paciente le avisamos y le devolvemos lo que pagó.',
+    'Si la sucursal no los va a terminar, después de la baja podés cancelar desde acá los que no se enviaron ni se están pagando: a cada paciente le avisamos y le devolvemos lo que pagó.',
 } as const;
 
 /** Texts of cancelling the orders of a branch out of use. */

@@ -16,6 +16,7 @@ import {
   branchProblems,
   standingCopy as copy,
   standingMessages,
+  touchedOrdersCopy,
 } from './staff-branches.copy.ts';
 import { useBranchChanged } from './staff-branches.queries.ts';
 import { staleBranchIn } from './stale-branch.ts';
@@ -60,7 +61,7 @@ export function StandingDialog({ branch, onClose }: Props) {
       act={change}
       onClose={onClose}
     >
-      {active && <OpenOrders branchId={id} />}
+      {active && <OpenOrders branchId={id} after={touchedOrdersCopy.after} />}
       <FormField form={form} name="reason">
         {(field) => (
           <TextArea
