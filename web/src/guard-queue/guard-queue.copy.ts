@@ -235,7 +235,7 @@ export const gridCopy = {
   years: joinCopy.years,
   delayed: 'demorado',
   silent: (since: string) => `sin señal desde las ${formatTime(since)}`,
-  silentDetail: 'Si vuelve, la podés llamar; si no, pierde el lugar.',
+  silentDetail: 'Si vuelve, vas a poder llamar; si no, pierde su lugar en la fila.',
   call: 'Llamar',
   callNextOne: 'Llamar al próximo paciente',
   callNext: (name: string) => `Llamar al próximo paciente: ${name}`,
