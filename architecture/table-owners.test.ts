@@ -18,6 +18,11 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'notifications',
+    reads: ['outbound_message'],
+    because: 'what WhatsApp gave up is taken over once, under one lock, with why it failed',
+  },
+  {
+    who: 'notifications',
     reads: ['session'],
     because: 'a device is called only while the session that allowed it was not ended',
   },
