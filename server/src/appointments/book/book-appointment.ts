@@ -2,6 +2,7 @@ import type { Appointment, NewAppointment } from '@app/contract/appointments';
 import { attentionTypeName, WITH_INSURER } from '@app/contract/availability';
 import { holdActive } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import { holdLink } from '../../family-group/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
@@ -88,6 +89,7 @@ export async function storeBooking(
   // First, in the order of a deletion, which locks the account before its appointments.
   const held = await holdActive(transaction, { accountId: bookedFor.accountId });
   if (held.length === 0) throw refuse('appointments.patient-unknown');
+  await holdMember(transaction, asked.patientId, bookedFor.holderId);
   const asking = { free, personId: asked.patientId, professionalId };
   const slot = await takeSlot(transaction, asking, asked);
   const { person_id, holder_id } = { person_id: asked.patientId, holder_id: bookedFor.holderId };
@@ -146,4 +148,15 @@ async function findDone(
   const isSame = row.person_id === asked.patientId && row.reason === asked.reason && isSameHour;
   if (!isSame) throw refuseKernel('request.idempotency-mismatch');
   return row;
+}
+
+/** Refuses who is no longer in the group that the hour was asked in, and keeps them in it until it is stored. */
+async function holdMember(
+  transaction: DatabaseTransaction,
+  memberId: string,
+  holderId: string,
+): Promise<void> {
+  if (memberId === holderId) return;
+  const held = await holdLink(transaction, { holderId, memberId });
+  if (held.length === 0) throw refuse('appointments.patient-unknown');
 }
