@@ -11,6 +11,8 @@ export const requests = {
   'identity-rectified-by-staff': 'A rectification keeps the old value and tells the patient',
   'corrections-without-clinical-text':
     'Operations sees that a correction was asked for, and never what it says',
+  'corrections-read-under-guard':
+    'The medical director reads what a correction says with a proof of identity, until it is answered, and its patient sees it',
   'deletion-keeps-the-record': 'A deletion closes the account for good and keeps the record',
   'deletion-forgets-contact':
     'A deletion leaves nothing in the database that leads to the owner of the account',

@@ -18,7 +18,7 @@ export const relations = {
     'The agenda is the professional’s own; only the technical director changes that of a guard professional of the staff.',
   'own branch': 'The data belongs to the pharmacy’s branch: sent there, or shown at its counter.',
   'staff projection':
-    'Staff gets nothing clinical; a call may serve only one of the two roles, or neither yet.',
+    'Staff gets nothing clinical, but for the words of a correction, which the medical director reads until it is answered; a call may serve only one of the two roles, or neither yet.',
 } as const;
 
 /** Further conditions. If there are several, all of them apply. */

@@ -36,7 +36,7 @@ export const newGrantSchema = z.strictObject({
 /**
  * Why a person may read: attends or attended the patient, has a grant or an emergency access, is the holder,
  * dispenses a prescription, sees its order or dispensing in a list, is on duty while the patient waits, has the
- * patient in the agenda, or had a prescription's link.
+ * patient in the agenda, had a prescription's link, or answers what the patient asked to correct.
  */
 export const readingReasons = [
   'attending',
@@ -49,6 +49,7 @@ export const readingReasons = [
   'guard',
   'agenda',
   'link',
+  'correction',
 ] as const;
 export type ReadingReason = (typeof readingReasons)[number];
 

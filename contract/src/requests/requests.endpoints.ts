@@ -36,9 +36,10 @@ export const listRequests = endpoint({
 export const getRequest = endpoint({
   method: 'GET',
   path: '/api/staff/requests/:id',
-  who: staff('staff projection'),
+  who: { admin: ['staff projection'], medicalDirector: ['step-up', 'staff projection'] },
   access: 'session',
-  summary: 'A full request, without clinical text for operations.',
+  summary:
+    'A full request. What a correction quotes of a record is for the medical director, while it is open.',
   params,
   response: okOf(requestSheetSchema),
 });

@@ -43,6 +43,9 @@ export const answererOf = (kind: RequestKind): Role =>
 export const seesRequest = (role: Role, kind: RequestKind): boolean =>
   answererOf(kind) === role || (role === 'ADMIN' && kind === 'CORRECTION');
 
+/** Whether requests of a kind quote a clinical record: their words are read only until they are answered. */
+export const quotesRecord = (kind: RequestKind): boolean => kind === 'CORRECTION';
+
 /** Whether resolving a kind requires evidence of the person's identity. */
 export const needsEvidence = (kind: RequestKind): boolean => kind === 'FAMILY';
 

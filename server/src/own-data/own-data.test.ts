@@ -12,6 +12,7 @@ import {
 } from '@app/contract/own-data';
 import { updatePatient } from '@app/contract/profiles';
 import { aPatientProfile } from '@app/contract/profiles/fixtures';
+import { listReadings, type Reading } from '@app/contract/record-access';
 import type { IdentityField, OwnRequest } from '@app/contract/requests';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proves } from '../../../architecture/requirements/index.ts';
@@ -279,6 +280,31 @@ describe('a correction of a record', () => {
     expect(rows[0].description).toContain('penicilina');
     await requests.resolve(requestId, director, 'La profesional agregó una ampliación.');
     expect(await recordOf()).toEqual(before);
+  });
+
+  test('is read by the director with a proof of identity, until it is answered, and its patient sees it', async () => {
+    proves('corrections-read-under-guard');
+    const { patient, queueId } = await visitsOf(t, clinic).aFinishedVisit();
+    const { requestId } = (await correct(patient, queueId)).json().data;
+    const correctionsRead = async () => {
+      const asked = { params: { patientId: patient.personId }, query: {} };
+      const { data } = (await t.call(listReadings, asked, patient.token)).json();
+      return data.map(({ name, reason }: Reading) => ({ name, reason }));
+    };
+    const before = await correctionsRead();
+    const unproven = await requests.read(requestId, await clinic.staff('MEDICAL_DIRECTOR'));
+    expect(unproven.json().code).toBe('session.step-up-required');
+    await requests.read(requestId, admin);
+    expect(await correctionsRead()).toEqual(before);
+    expect((await requests.read(requestId, director)).body).toContain('penicilina');
+    const read = [{ name: 'La dirección técnica', reason: 'correction' }, ...before];
+    expect(await correctionsRead()).toEqual(read);
+    await requests.note(requestId, director, 'Revisar la penicilina.');
+    await requests.resolve(requestId, director, 'Se amplió lo de la penicilina.');
+    const answered = await requests.read(requestId, director);
+    expect(answered.json().data.history).toHaveLength(2);
+    expect(answered.body).not.toMatch(/penicilina|No tengo alergias/);
+    expect(await correctionsRead()).toEqual(read);
   });
 
   test('is text, never markup', async () => {

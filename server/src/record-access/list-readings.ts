@@ -6,7 +6,7 @@ import type { Actor } from '../platform/http/actor.ts';
 import { titledName } from '../profiles/index.ts';
 import { READING_REASONS } from './reading-reasons.ts';
 import { type ReadingRow, readingsRepository } from './readings.repository.ts';
-import { whoHadTheLink } from './record-access.copy.ts';
+import { theDirector, whoHadTheLink } from './record-access.copy.ts';
 import type { RecordAccess } from './record-access.ts';
 
 /** Lists from the audit who read a record: for its patient, those who act for them, and the medical director. */
@@ -30,6 +30,7 @@ export async function listReadings(
     personId,
     asker: actor.accountId,
     timeZone: CLINIC_TIME_ZONE,
+    rules: Object.keys(READING_REASONS),
     limit: READINGS_PAGE,
     offset: page * READINGS_PAGE,
   });
@@ -51,7 +52,8 @@ async function presentReading({ profiles }: RecordAccess, row: ReadingRow): Prom
   };
 }
 
-const nameOf = ({ account_id, branch, first_name, last_name }: ReadingRow): string =>
-  account_id === null
-    ? whoHadTheLink
-    : (branch ?? [first_name, last_name].filter(Boolean).join(' '));
+function nameOf({ account_id, branch, first_name, last_name, role }: ReadingRow): string {
+  if (account_id === null) return whoHadTheLink;
+  if (role === 'MEDICAL_DIRECTOR') return theDirector;
+  return branch ?? [first_name, last_name].filter(Boolean).join(' ');
+}

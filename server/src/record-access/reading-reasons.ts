@@ -13,6 +13,7 @@ export const READING_REASONS: Readonly<Record<string, ReadingReason>> = {
   'on duty': 'guard',
   'own agenda': 'agenda',
   'key of minutes': 'link',
+  CORRECTION: 'correction',
 };
 
 /** The rules of one reason. */

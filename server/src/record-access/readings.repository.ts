@@ -19,17 +19,21 @@ type Asked = {
   personId: string;
   asker: string;
   timeZone: string;
+  /** The rules by which a record is read; others are of lists and requests without anything clinical. */
+  rules: string[];
   limit: number;
   offset: number;
 };
 
 // Successful readings of this patient in the audit, by others than the caller; without readings of a
 // prescription, when it was issued, dispensed, listed or shared by link, whose visit was withheld from the caller.
+// Of a correction operations sees only that it exists: that is no reading.
 const readings = statement<Asked, ReadingRow>(
   ({
     personId,
     asker,
     timeZone,
+    rules,
     limit,
     offset,
   }) => `select reading.*, person.first_name, person.last_name,
@@ -46,6 +50,7 @@ const readings = statement<Asked, ReadingRow>(
      select max(recorded_at) as at, account_id, role, rule
      from audit_event
      where patient_id = ${personId} and action = 'R' and outcome = 'success' and rule is not null
+       and rule = any(${rules}) and (rule <> 'CORRECTION' or role = 'MEDICAL_DIRECTOR')
        and account_id is distinct from ${asker}
        and not case when rule in ('own branch', 'own branch list', 'key of minutes') then exists (
          select from prescription

@@ -16,6 +16,9 @@ function signed({ person, licenceLabel }: ProfessionalProfile): string {
 /** The reader by link, without an account. */
 export const whoHadTheLink = 'Quien tenía el enlace';
 
+/** The medical director, who reads for the clinic. */
+export const theDirector = 'La dirección técnica';
+
 export const grantedSubject = 'Te dieron permiso para ver una historia clínica';
 
 export const grantedBody = (

@@ -1,6 +1,8 @@
 import {
+  answererOf,
   type listRequests,
   type OwnRequest,
+  quotesRecord,
   type RequestKind,
   type RequestRow,
   type RequestSheet,
@@ -8,6 +10,7 @@ import {
   seesRequest,
 } from '@app/contract/requests';
 import type { z } from 'zod';
+import { requireStepUp } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { pageEndOf, pageOf } from '../platform/database/pages.ts';
 import type { Actor } from '../platform/http/actor.ts';
@@ -61,13 +64,20 @@ export async function requireSeen(
   return row;
 }
 
-/** A full request. Audited. */
+/**
+ * A full request. Audited; its patient finds among the readings of their record who read the words of a correction
+ * (requirement: correction by addendum).
+ */
 export async function readForStaff(
   context: RequestsContext,
   actor: Actor,
   id: string,
 ): Promise<RequestSheet> {
   const row = await requireSeen(context, actor, id);
+  const now = context.clock.now();
+  const quotes = quotesRecord(row.kind);
+  const hasWords = answererOf(row.kind) === actor.role && !(quotes && row.closed_at);
+  if (quotes && hasWords) requireStepUp(actor, now);
   await recordAudit(context.database, actor, {
     type: 'request.read',
     action: 'R',
@@ -75,10 +85,10 @@ export async function readForStaff(
     patient_id: row.person_id,
     entity_type: 'staff_request',
     entity_id: id,
-    rule: row.kind,
+    rule: quotes && !hasWords ? null : row.kind,
   });
   const events = await requestEventsRepository(context.database).of(id);
-  return presentSheet(row, events, actor, context.clock.now());
+  return presentSheet(row, events, actor, { now, hasWords });
 }
 
 /** A page of the caller's own requests. */

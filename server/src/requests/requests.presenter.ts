@@ -29,19 +29,19 @@ export const presentRow = (row: NamedRequestRow, { accountId }: Actor, now: Date
   isMine: row.assigned_to === accountId,
 });
 
-/** A full request; its texts and history are only for the role that answers it. */
+/** A full request; its texts are only for the role that answers it, and its history only without them if answered. */
 export function presentSheet(
   row: NamedRequestRow,
   events: readonly Event[],
   actor: Actor,
-  now: Date,
+  { now, hasWords }: { now: Date; hasWords: boolean },
 ): RequestSheet {
   const isAnswerer = answererOf(row.kind) === actor.role;
   return {
     ...presentRow(row, actor, now),
     accountId: row.account_id,
-    details: isAnswerer ? row.details : withoutWords(row.details),
-    history: isAnswerer ? events.map(presentEvent) : [],
+    details: hasWords ? row.details : withoutWords(row.details),
+    history: isAnswerer ? events.map((event) => presentEvent(event, hasWords)) : [],
     mayAnswer: isAnswerer && row.closed_at === null,
   };
 }
@@ -53,12 +53,12 @@ const withoutWords = ({ cameBy, person, visitId }: RequestDetails): RequestDetai
   visitId,
 });
 
-const presentEvent = ({ id, step, email, at, body }: Event) => ({
+const presentEvent = ({ id, step, email, at, body }: Event, hasWords: boolean) => ({
   id,
   step,
   by: email,
   date: at.toISOString(),
-  text: body,
+  text: hasWords ? body : null,
 });
 
 export const presentOwn = (row: StaffRequestRow): OwnRequest => ({

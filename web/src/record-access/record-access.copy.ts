@@ -61,6 +61,7 @@ export const reasonText: Record<ReadingReason, string> = {
   guard: 'Estaba de guardia mientras esperabas',
   agenda: 'Te vio en su agenda de turnos',
   link: 'Abrió una receta con un enlace y el DNI',
+  correction: 'Leyó la corrección que pediste de una consulta',
 };
 
 /** Messages of the fields. */

@@ -118,6 +118,13 @@ export const sheetCopy = {
   email: 'Correo para la cuenta',
   ofDirector:
     'La responde la dirección técnica, que puede leer lo que pide el paciente. Acá se ve que existe y su plazo.',
+  closedBefore: 'Lo que pide el paciente puede nombrar su salud. Confirmá que sos vos para leerlo.',
+  enter: 'Confirmar mi identidad',
+  enterPurpose: 'Para leer el pedido de corrección',
+  enterConfirm: 'Leer el pedido',
+  quoted:
+    'Nombra la salud del paciente: se lee solo lo que pide sobre esta consulta, y hasta responderlo. El paciente ve esta lectura en Quién accedió a su historia.',
+  noLongerQuoted: 'Ya está respondida: lo que pedía el paciente no se muestra más.',
   take: 'Tomarla',
   release: 'Dejarla',
   noteLabel: 'Nota para el equipo',

@@ -37,6 +37,7 @@ export const reasonNames: Record<ReadingReason, string> = {
   guard: 'Esperaba en su guardia',
   agenda: 'Estaba en su agenda',
   link: 'Enlace de una receta',
+  correction: 'Pedido de corrección',
 };
 
 export const emergenciesCopy = {

@@ -1,12 +1,15 @@
-import { needsEvidence, type RequestSheet } from '@app/contract/requests';
+import { needsEvidence, quotesRecord, type RequestSheet } from '@app/contract/requests';
 import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { problemCode } from '../../lib/server/problem-error.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Banner } from '../../ui/feedback/banner.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { HistoryList } from '../../ui/listing/history-list.tsx';
 import { Sheet } from '../../ui/listing/sheet.tsx';
+import { IdentityDialog } from '../../ui/overlays/identity-dialog.tsx';
 import {
   sheetCopy as copy,
   kindName,
@@ -34,15 +37,39 @@ export function RequestPanel({ id, onClose }: RequestPanelProps) {
       onClose={onClose}
       actions={sheet?.mayAnswer && <Actions sheet={sheet} onAnswer={setAnswer} />}
     >
-      {error && !sheet && (
-        <ErrorState text={copy.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !sheet && <Unread error={error} onRetry={() => void refetch()} />}
       {!error && !sheet && <Skeleton lines={['text', 'card', 'card']} />}
       {sheet && <SheetContent sheet={sheet} />}
       {sheet && answer && (
         <Answer sheet={sheet} answer={answer} onClose={() => setAnswer(undefined)} />
       )}
     </Sheet>
+  );
+}
+
+/** A request that could not be read: for want of a proof of identity, or because the reading failed. */
+function Unread({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const [isProving, setIsProving] = useState(false);
+  if (problemCode(error) !== 'session.step-up-required')
+    return <ErrorState text={copy.failed} error={error} onRetry={onRetry} />;
+  return (
+    <>
+      <Banner>{copy.closedBefore}</Banner>
+      <Button kind="primary" icon={<ShieldCheck aria-hidden />} onPress={() => setIsProving(true)}>
+        {copy.enter}
+      </Button>
+      {isProving && (
+        <IdentityDialog
+          purpose={copy.enterPurpose}
+          confirmLabel={copy.enterConfirm}
+          onProved={() => {
+            setIsProving(false);
+            onRetry();
+          }}
+          onClose={() => setIsProving(false)}
+        />
+      )}
+    </>
   );
 }
 
@@ -56,10 +83,14 @@ const Answer = ({ sheet, answer, onClose }: AnswerProps) =>
   );
 
 const SheetContent = ({ sheet }: { sheet: RequestSheet }) => {
-  const isOfDirector = !sheet.mayAnswer && sheet.state !== 'RESOLVED' && sheet.state !== 'REJECTED';
+  const isAnswered = sheet.state === 'RESOLVED' || sheet.state === 'REJECTED';
+  const isOfDirector = !sheet.mayAnswer && !isAnswered;
+  const isQuoting = quotesRecord(sheet.kind);
   return (
     <>
       {isOfDirector && <Banner>{copy.ofDirector}</Banner>}
+      {isQuoting && sheet.mayAnswer && <Banner>{copy.quoted}</Banner>}
+      {isQuoting && isAnswered && <Banner>{copy.noLongerQuoted}</Banner>}
       <RequestFacts sheet={sheet} />
       {sheet.mayAnswer && <NoteForm id={sheet.id} />}
       <HistoryList

@@ -13,6 +13,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../../lib/session/session.ts';
 import { answer, refusal } from '../../testing/fake-server.ts';
 import { logInAs, paula } from '../../testing/log-in.ts';
+import { aSessionToProve, prove } from '../../testing/proof.ts';
 import { renderScreen } from '../../testing/render.tsx';
 import { RequestsScreen } from './requests-screen.tsx';
 
@@ -119,6 +120,26 @@ test('a request is rejected with a reason', async () => {
   await user.type(dialog.getByLabelText('Respuesta'), ANSWER);
   await send();
   expect(await screen.findByText(/Quedó rechazada y avisamos/)).toBeTruthy();
+});
+
+test('a correction is read after a proof of identity, and says who sees that', async () => {
+  await logInAs({ ...paula, accountId: 'director', role: 'MEDICAL_DIRECTOR' });
+  const kind = 'CORRECTION' as const;
+  const proof = aSessionToProve();
+  answer(listRequests, asPage({ data: [aRequestRow({ kind })], next: null }));
+  answer(getRequest, () => proof.mustProve(asOk(aRequestSheet({ kind }))));
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: 'Corrección de una consulta' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirmar mi identidad' }));
+  await prove(user, 'Leer el pedido');
+  expect(await screen.findByText(/El paciente ve esta lectura/)).toBeTruthy();
+});
+
+test('an answered correction says that its words are not shown any more', async () => {
+  const sheet = aRequestSheet({ kind: 'CORRECTION', state: 'RESOLVED', mayAnswer: false });
+  answer(getRequest, asOk(sheet));
+  show(`/admin/solicitudes?ver=${sheet.id}`);
+  expect(await screen.findByText(/no se muestra más/)).toBeTruthy();
 });
 
 test('a request is taken, and a note left', async () => {
