@@ -56,10 +56,17 @@ const cameraOf = (page: Page) =>
       return track;
     });
 
-/** The test camera cannot be unplugged: does what a browser does then. */
+/** The test camera cannot be unplugged: does what a browser does then, which finds no other one at first. */
 async function unplugCamera(page: Page): Promise<void> {
   const camera = await cameraOf(page);
   await camera.evaluate((track) => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted) => {
+      if (!wanted?.video) return open(wanted);
+      mediaDevices.getUserMedia = open;
+      throw new DOMException('no camera', 'NotFoundError');
+    };
     track.stop();
     track.dispatchEvent(new Event('ended'));
   });

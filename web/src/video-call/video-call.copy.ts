@@ -85,6 +85,8 @@ export const bannerCopy = {
   microphoneReplaced: 'Tu micrófono se desconectó',
   microphoneReplacedDetail: (label: string) =>
     `Seguimos con ${label ? `“${label}”` : 'otro'}. En Más podés elegir cuál usar.`,
+  cameraReplaced: 'Tu cámara se desconectó',
+  cameraReplacedDetail: (label: string) => `Seguimos con ${label ? `“${label}”` : 'otra'}.`,
   cameraPaused: 'Tu cámara está en pausa: la usa otra aplicación o una llamada',
   cameraPausedDetail: 'Vuelve sola. Si no vuelve, apagala y prendela.',
   silent: '¿No escuchás? Subí el volumen',

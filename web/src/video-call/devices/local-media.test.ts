@@ -97,7 +97,33 @@ async function inCall() {
   return { ...call, first };
 }
 
+const noCamera: OpenedDevices = {
+  stream: null,
+  problem: { device: 'camera', failure: 'absent' },
+};
+
 describe('a camera that ends by itself', () => {
+  test('is replaced by another one, which its owner is told, and the other side first that it is missing', async () => {
+    const { media, store, onChange, first } = await inCall();
+    first.pullOut('video');
+    expect(toldOf(store.get().local).camera).toBe(false);
+    await vi.waitFor(() => expect(store.get().local.replacement?.device).toBe('camera'));
+    expect(store.get().local).toMatchObject({ camera: true, isCameraLost: false });
+    expect(media.tracks().video?.readyState).toBe('live');
+    expect(onChange).toHaveBeenCalledTimes(2);
+  });
+
+  test('without any other one goes on with the same sound, and nothing is asked', async () => {
+    const { media, store, open, first } = await inCall();
+    const sound = media.tracks().audio;
+    open.mockResolvedValueOnce(noCamera);
+    first.pullOut('video');
+    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+    expect(store.get()).toMatchObject({ problem: null, local: { isCameraLost: true } });
+    expect(media.tracks().audio).toBe(sound);
+    expect(sound?.readyState).toBe('live');
+  });
+
   test('is off for both sides, and its owner is told', async () => {
     const { media, store, onChange, first } = await inCall();
     first.pullOut('video');
@@ -108,9 +134,9 @@ describe('a camera that ends by itself', () => {
 
   test('that cannot be opened stays lost, with the reason', async () => {
     const { media, store, open, first } = await inCall();
+    const { problem } = noCamera;
+    open.mockResolvedValueOnce(noCamera).mockResolvedValueOnce(noCamera);
     first.pullOut('video');
-    const problem = { device: 'camera', failure: 'absent' } as const;
-    open.mockResolvedValueOnce({ stream: null, problem });
     await media.toggle('camera');
     expect(store.get().problem).toEqual(problem);
     expect(store.get().local).toMatchObject({ camera: false, isCameraLost: true });
@@ -118,9 +144,8 @@ describe('a camera that ends by itself', () => {
 
   test('that fails again when it is retried is not shown as on', async () => {
     const { media, store, open, first } = await inCall();
+    open.mockResolvedValue(noCamera);
     first.pullOut('video');
-    const problem = { device: 'camera', failure: 'absent' } as const;
-    open.mockResolvedValue({ stream: null, problem });
     await media.toggle('camera');
     await media.open();
     expect(store.get().local).toMatchObject({ camera: false, isCameraLost: true });
@@ -157,8 +182,9 @@ describe('a camera that ends by itself', () => {
 
   test('comes back lost again where it was turned on and ends once more', async () => {
     const { media, store, open, first } = await inCall();
-    first.pullOut('video');
     const second = fakeStream();
+    open.mockResolvedValueOnce(noCamera);
+    first.pullOut('video');
     open.mockResolvedValueOnce({ stream: second.stream, problem: null });
     await media.toggle('camera');
     second.pullOut('video');

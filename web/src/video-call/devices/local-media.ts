@@ -9,7 +9,7 @@ import {
   stopTracks,
   type WantedDevices,
 } from './devices.ts';
-import { replaceSound, watchMicrophones } from './lost-microphone.ts';
+import { replacePicture, replaceSound, watchMicrophones } from './lost-devices.ts';
 import { watchPauses } from './pauses.ts';
 import { openForCall } from './prepared-devices.ts';
 
@@ -62,9 +62,9 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
   const audio = () => audioOf(stream);
   const video = () => videoOf(stream);
 
-  async function take(camera: boolean): Promise<boolean> {
+  async function take(camera: boolean, isByItself = false): Promise<boolean> {
     wantsCamera = camera;
-    const opened = await openNewest({ camera, facing, ...chosen });
+    const opened = await openNewest({ camera, facing, ...chosen }, isByItself);
     if (!opened) return false;
     stopTracks(stream);
     stream = opened;
@@ -81,16 +81,15 @@ export function createLocalMedia({ store, onChange, open = openForCall }: Needs)
     onChange();
   }
 
-  function lose(picture: MediaStreamTrack) {
-    // Switched off, or replaced.
-    if (picture !== video()) return;
+  function showLost() {
     stopCamera(stream);
     store.local({ isCameraLost: true });
     show();
   }
 
-  const loseSound = (sound: MediaStreamTrack) =>
-    replaceSound(sound, { store, onChange, take, audio, video, chosen });
+  const media = { store, onChange, take, audio, video, chosen };
+  const lose = (picture: MediaStreamTrack) => replacePicture(picture, { ...media, showLost });
+  const loseSound = (sound: MediaStreamTrack) => replaceSound(sound, media);
 
   async function flip(device: Device): Promise<void> {
     const track = device === 'microphone' ? audio() : video();
@@ -167,7 +166,10 @@ type Open = NonNullable<Needs['open']>;
 function newestOnly(store: CallStore, open: Open) {
   let asked = 0;
   let asking = 0;
-  const openNewest = async (wanted: WantedDevices): Promise<MediaStream | null> => {
+  const openNewest = async (
+    wanted: WantedDevices,
+    isByItself: boolean,
+  ): Promise<MediaStream | null> => {
     asked += 1;
     asking += 1;
     const own = asked;
@@ -176,7 +178,8 @@ function newestOnly(store: CallStore, open: Open) {
     // The call may have ended while the browser was asking.
     if (own === asked && stream && store.get().state !== 'ended') return stream;
     stopTracks(stream);
-    if (own === asked && !stream) store.change({ problem });
+    // What nobody asked for fails without a question.
+    if (own === asked && !stream && !isByItself) store.change({ problem });
     return null;
   };
   const dropAsked = (then: () => void) => {
@@ -203,7 +206,7 @@ function prepare(
   sound.enabled = store.get().local.microphone;
 }
 
-type Watching = { onEnd: (picture: MediaStreamTrack) => void; onPause: () => void };
+type Watching = { onEnd: (picture: MediaStreamTrack) => Promise<void>; onPause: () => void };
 
 /** Reports when the camera ends by itself, and when the system pauses or resumes it. */
 function watch(
@@ -213,7 +216,7 @@ function watch(
 ): void {
   if (!picture) return;
   store.local({ isCameraPaused: false });
-  picture.onended = () => onEnd(picture);
+  picture.onended = () => void onEnd(picture);
   watchPauses(picture, (isCameraPaused) => {
     store.local({ isCameraPaused });
     onPause();

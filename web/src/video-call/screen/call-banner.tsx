@@ -1,5 +1,5 @@
 import type { CallSide } from '@app/contract/video-call';
-import { CircleAlert, CirclePause, Mic, Volume2, Wifi, WifiLow } from 'lucide-react';
+import { CircleAlert, CirclePause, Mic, Video, Volume2, Wifi, WifiLow } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { inServerTime } from '../../lib/server/server-time.ts';
 import { useLasting } from '../../lib/use-lasting.ts';
@@ -84,14 +84,19 @@ const UNSTABLE: Notice = {
   detail: bannerCopy.unstableDetail,
 };
 
-const replaced = ({ replacement }: CallView['local']): Notice | null =>
-  replacement === null
-    ? null
-    : {
+function replaced({ replacement }: CallView['local']): Notice | null {
+  if (!replacement) return null;
+  const { microphoneReplaced, microphoneReplacedDetail, cameraReplaced, cameraReplacedDetail } =
+    bannerCopy;
+  const { device, label } = replacement;
+  return device === 'microphone'
+    ? {
         icon: <Mic aria-hidden />,
-        text: bannerCopy.microphoneReplaced,
-        detail: bannerCopy.microphoneReplacedDetail(replacement),
-      };
+        text: microphoneReplaced,
+        detail: microphoneReplacedDetail(label),
+      }
+    : { icon: <Video aria-hidden />, text: cameraReplaced, detail: cameraReplacedDetail(label) };
+}
 
 /** A microphone that was lost too has its own dialog. */
 const paused = ({ isCameraPaused, isInterrupted }: CallView['local']): Notice | null =>

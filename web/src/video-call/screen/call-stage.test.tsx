@@ -453,7 +453,13 @@ test('a person whose browser never answers enters without devices', async () => 
 });
 
 test('a replaced microphone is named', async () => {
-  show(fakePeerSession({ local: { replacement: 'Interno' } }));
+  show(fakePeerSession({ local: { replacement: { device: 'microphone', label: 'Interno' } } }));
   await waitFor(() => expect(statuses()).toContain('Tu micrófono se desconectó'));
   expect(statuses()).toContain('Seguimos con “Interno”');
+});
+
+test('a replaced camera is named', async () => {
+  show(fakePeerSession({ local: { replacement: { device: 'camera', label: 'Frontal' } } }));
+  await waitFor(() => expect(statuses()).toContain('Tu cámara se desconectó'));
+  expect(statuses()).toContain('Seguimos con “Frontal”');
 });

@@ -119,6 +119,7 @@ function LostDevice({ session, local }: LostDeviceProps) {
   if (!local.isCameraLost) return null;
   return (
     <TakeBack
+      isAtFoot
       icon={<Video aria-hidden />}
       text={stageCopy.tapForCamera}
       onPress={() => void session.toggle('camera')}
@@ -130,13 +131,25 @@ function LostDevice({ session, local }: LostDeviceProps) {
   );
 }
 
-type TakeBackProps = { icon: ReactNode; text: string; onPress: () => void; children: ReactNode };
+type TakeBackProps = {
+  icon: ReactNode;
+  text: string;
+  onPress: () => void;
+  /** Only at the foot, so that the other side stays in sight. */
+  isAtFoot?: boolean;
+  children: ReactNode;
+};
 
 /** A button to open a device again, and alternatives. */
-const TakeBack = ({ icon, text, onPress, children }: TakeBackProps) => (
+const TakeBack = ({ icon, text, onPress, isAtFoot = false, children }: TakeBackProps) => (
   <div
     role="alert"
-    className="absolute inset-0 z-10 flex flex-col items-center justify-center gap-4 overflow-auto bg-stage/80 p-4 text-center"
+    className={cx(
+      'absolute z-10 flex items-center justify-center overflow-auto text-center',
+      isAtFoot
+        ? 'inset-x-0 bottom-0 max-h-full flex-wrap gap-2 p-2'
+        : 'inset-0 flex-col gap-4 bg-stage/80 p-4',
+    )}
   >
     <button
       type="button"

@@ -60,8 +60,8 @@ export type CallView = {
     /** The system paused the camera, e.g. during a phone call; it resumes by itself. */
     isCameraPaused: boolean;
     microphones: readonly Microphone[];
-    /** The microphone that just took the place of one that ended; empty without a name. */
-    replacement: string | null;
+    /** The device that just took the place of one that ended; the label is empty without a name. */
+    replacement: { device: Device; label: string } | null;
   };
   remote: {
     /** `gone`: was present, then left or lost the connection. */
