@@ -119,7 +119,7 @@ test('A file with products at 0 names them and asks before they come into the li
   await user.click(screen.getByRole('button', { name: 'Reemplazar la lista' }));
   const question = within(await screen.findByRole('dialog', { name: /sin cargo\?$/ }));
   expect(asked).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'Sí, son sin cargo' }));
+  await user.click(question.getByRole('button', { name: 'Sí, sin cargo' }));
   expect(await screen.findByText('Lista reemplazada: 1 producto')).toBeTruthy();
   expect(asked).toEqual([{ freeMeant: true }]);
 });

@@ -48,7 +48,7 @@ export const priceListCopy = {
       ? '¿El producto con precio 0 es sin cargo?'
       : '¿Los productos con precio 0 son sin cargo?',
   freeText: 'Las cotizaciones se completan con estos precios: con 0, el paciente no paga nada.',
-  freeMeant: 'Sí, son sin cargo',
+  freeMeant: 'Sí, sin cargo',
   freeNotMeant: 'No, corregir el archivo',
   sample: 'Primeras filas, como se leyeron',
   replace: 'Reemplazar la lista',

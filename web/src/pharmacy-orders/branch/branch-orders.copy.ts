@@ -186,7 +186,7 @@ export const quoteCopy = {
   freeTitle: '¿Es sin cargo?',
   freeText: (names: readonly string[]) =>
     `${names.join(', ')}: el precio es 0, así que el paciente no paga nada por eso.`,
-  freeMeant: 'Sí, es sin cargo',
+  freeMeant: 'Sí, sin cargo',
   freeNotMeant: 'No, corregir el precio',
 } as const;
 

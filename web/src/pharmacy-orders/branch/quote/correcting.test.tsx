@@ -119,7 +119,7 @@ describe('A price of 0', () => {
     await press(user, 'Guardar la corrección');
     const asked = within(await question());
     expect(asked.getByText(/el precio es 0/).textContent).toContain(quotedItem.name);
-    await user.click(asked.getByRole('button', { name: 'Sí, es sin cargo' }));
+    await user.click(asked.getByRole('button', { name: 'Sí, sin cargo' }));
     await screen.findByRole('button', { name: 'Corregir la cotización' });
     expect(written).toMatchObject([{ items: [{ unitPrice: 0 }], isFreeMeant: true }]);
   });
