@@ -223,7 +223,7 @@ const MAY_READ: { who: string; reads: string[]; because: string; upward?: true }
   },
   {
     who: 'appointments',
-    reads: ['patient', 'prepaid_health_category'],
+    reads: ['patient', 'prepaid_health', 'prepaid_health_category'],
     because: 'the next of a waiting list is chosen by insurer and locked in one statement',
   },
   {

@@ -15,7 +15,7 @@ type Kept = {
 
 /**
  * Reserves an hour for the first entry, of those with first pick before the others, that waits for its professional or specialty, whose account can answer an
- * offer, has a matching insurer, is free at that time and has not declined it. Entries locked by others are skipped,
+ * offer, has a plan in use of a matching insurer, is free at that time and has not declined it. Entries locked by others are skipped,
  * and an hour that is already reserved is not reserved again (requirement: offered to one).
  */
 export const keepForFirst = statement<Kept, PlaceRow>(
@@ -32,8 +32,9 @@ export const keepForFirst = statement<Kept, PlaceRow>(
        and (s.attention_type_id = 1 or exists (
          select from patient p
          join prepaid_health_category plan on plan.id = p.prepaid_health_category_id
+         join prepaid_health insurer on insurer.id = plan.prepaid_health_id
          join schedule_insurer i on i.prepaid_health_id = plan.prepaid_health_id
-         where p.person_id = w.person_id and i.schedule_id = s.id))
+         where p.person_id = w.person_id and i.schedule_id = s.id and plan.active and insurer.active))
        and not exists (
          select from appointment_offer_declined d
          where d.waiting_id = w.id and d.starts_at = ${hour.startsAt})

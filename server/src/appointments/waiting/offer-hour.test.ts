@@ -76,19 +76,26 @@ describe('an hour is offered to nobody', () => {
     expect(await lists.isFree(given, given.appointment)).toBe(true);
   });
 
-  test('with an insurer that it is not for', async () => {
+  test('with an insurer that it is not for, nor with a plan of its insurer that is out of use', async () => {
     const agenda = await agendas.anAgenda();
     const { rows } = await t.pool.query(
       `select id, prepaid_health_id from prepaid_health_category order by prepaid_health_id limit 1`,
     );
     const own = rows[0];
     const stranger = await lists.waits();
+    const former = await lists.waits();
     const insured = await lists.waits();
     await t.pool.query(
       `update patient set prepaid_health_category_id = (
          select id from prepaid_health_category where prepaid_health_id <> $2 limit 1) where person_id = $1`,
       [stranger.who.personId, own.prepaid_health_id],
     );
+    const ended = await t.pool.query(
+      `insert into prepaid_health_category (prepaid_health_id, name, active) values ($1, 'De antes', false)
+       returning id`,
+      [own.prepaid_health_id],
+    );
+    await putOnPlan(t, former.who.personId, ended.rows[0].id);
     for (const { personId } of [insured.who, agenda.patient]) await putOnPlan(t, personId, own.id);
     await t.pool.query(`update schedule set attention_type_id = 2 where professional_id = $1`, [
       agenda.professional.accountId,
@@ -99,7 +106,7 @@ describe('an hour is offered to nobody', () => {
     );
     const given = await lists.givenUp(120, agenda);
     await given.giveUp();
-    expect(await lists.offerTo(stranger)).toBeUndefined();
+    for (const other of [stranger, former]) expect(await lists.offerTo(other)).toBeUndefined();
     await lists.isOffered(insured, given.appointment);
   });
 });
