@@ -104,6 +104,16 @@ const controlsOf = (within: Element): HTMLElement[] => [
   ...within.querySelectorAll<HTMLElement>(CONTROL),
 ];
 
-/** What is marked as adding rows, else the first control. */
-const adderOf = (area: HTMLElement): HTMLElement | undefined =>
-  controlsOf(area.querySelector('[data-adds]') ?? area)[0];
+/**
+ * What is marked as adding rows, else the first control. A search that opens its list when it is entered would lay it
+ * over the page unasked: then the focus goes to what follows it, or to the section's own button.
+ */
+function adderOf(area: HTMLElement): HTMLElement | undefined {
+  const isQuiet = (control: HTMLElement) => control.getAttribute('role') !== 'combobox';
+  const within = area.querySelector('[data-adds]') ?? area;
+  return (
+    controlsOf(within).find(isQuiet) ??
+    controlsOf(area.closest('section') ?? area).find(isQuiet) ??
+    controlsOf(within)[0]
+  );
+}
