@@ -55,13 +55,13 @@ const brokenWords = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];
     while (walker.nextNode()) texts.push(walker.currentNode);
-    return texts
-      .filter(isSeen)
-      .flatMap((text) =>
-        [...(text.textContent ?? '').matchAll(/\p{L}[^\s/–-]*/gu)]
-          .filter((word) => word[0].length <= longest && linesOf(text, word) > 1)
-          .map(([word]) => word),
-      );
+    return texts.filter(isSeen).flatMap((text) =>
+      [...(text.textContent ?? '').matchAll(/\p{L}[^\s/–-]*/gu)]
+        // Of an address only its words count: a key of any letters may break anywhere.
+        .filter(([word]) => word.length <= longest && !/[?=&]/.test(word))
+        .filter((word) => linesOf(text, word) > 1)
+        .map(([word]) => word),
+    );
   }, LONGEST_WORD);
 
 /**
