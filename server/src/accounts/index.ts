@@ -21,10 +21,10 @@ export {
   disableAccount,
   enableAccount,
   endSessionsOf,
+  holdActive,
   removeLostFactor,
   standingFacts,
 } from './standing/account-standing.ts';
-export { holdActive } from './standing/hold-active.statement.ts';
 export { mailActivation, mailReset } from './standing/mail-keys.ts';
 export {
   addressesOf,

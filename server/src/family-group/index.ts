@@ -1,10 +1,10 @@
 export { familyGroupRoutes, groupRoutes } from './family-group.routes.ts';
 export { createFamilyGroup, type FamilyGroup, type Reader } from './family-group.ts';
-export { holdLink } from './hold-link.statement.ts';
 export { familyGroupJobs } from './invite-by-mail.ts';
 export {
   accountsActingFor,
   goesOnInOwnAccount,
+  holdMembership,
   linkIsInvitation,
   linkStands,
   ownPeople,

@@ -1,4 +1,5 @@
 import { ADULT_AGE, RELATIONSHIPS_OF_EQUALS } from '@app/contract/profiles';
+import { statement } from '../platform/database/statement.ts';
 
 const EQUALS = RELATIONSHIPS_OF_EQUALS.map((one) => `'${one}'`).join(', ');
 
@@ -60,3 +61,12 @@ export const ownPeople = (accountId: string, today: string) =>
      join person member on member.id = link.member_id
      join person holder on holder.id = link.holder_id
      where holder.account_id = ${accountId} and ${linkStands(today)}`;
+
+/**
+ * The link of a holder and a member that has not ended: held until the end of the transaction, so that the member does
+ * not leave or is removed meanwhile. Nothing if it ended.
+ */
+export const holdMembership = statement<{ holderId: string; memberId: string }, { id: string }>(
+  ({ holderId, memberId }) => `select id from family_link
+   where holder_id = ${holderId} and member_id = ${memberId} and status <> 'ENDED' for share`,
+);

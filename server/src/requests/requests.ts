@@ -1,13 +1,20 @@
 import type { InReview, RequestKind } from '@app/contract/requests';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { closeRequest } from './close-request.ts';
-import { lockOpenOf } from './open-of-account.statement.ts';
 import type { NewRequest } from './request-rows.ts';
 import { requestWritesRepository } from './request-writes.repository.ts';
 import { presentInReview } from './requests.presenter.ts';
 import { requestsRepository } from './requests.repository.ts';
 import type { CloseRequest, Closing, RequestsContext, ResolveByAct } from './requests-context.ts';
+
+/** What an account still asks of staff, locked; not what it only reported. */
+const lockOpenOf = statement<{ accountId: string }, { id: string }>(
+  ({ accountId }) => `select id from staff_request
+   where account_id = ${accountId} and closed_at is null and kind not in ('LOW_RATING', 'PROBLEM')
+   order by id for update`,
+);
 
 /** Requests of people to staff: capabilities open them, and register how theirs are answered. */
 export type Requests = ReturnType<typeof createRequests>;

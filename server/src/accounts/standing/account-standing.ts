@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { Mail } from '../../platform/outside/message.ts';
 import { accountMails } from '../account-mails.ts';
 import type { Accounts } from '../accounts.ts';
@@ -16,6 +17,15 @@ export type ChangeStanding = (
   transaction: DatabaseTransaction,
   id: string,
 ) => Promise<StandingChange>;
+
+/**
+ * The account, if it is in use: held until the end of the transaction, so that it is neither disabled nor deleted
+ * meanwhile. Nothing if it was.
+ */
+export const holdActive = statement<{ accountId: string }, { id: string }>(
+  ({ accountId }) =>
+    `select id from account where id = ${accountId} and status = 'ACTIVE' for share`,
+);
 
 /**
  * Disables an account and ends its sessions (requirement: disabled at once). Locks the account's row first, so

@@ -2,7 +2,7 @@ import type { Appointment, NewAppointment } from '@app/contract/appointments';
 import { attentionTypeName, WITH_INSURER } from '@app/contract/availability';
 import { holdActive } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
-import { holdLink } from '../../family-group/index.ts';
+import { holdMembership } from '../../family-group/index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { refuseKernel } from '../../platform/http/problem-handler.ts';
@@ -157,6 +157,6 @@ async function holdMember(
   holderId: string,
 ): Promise<void> {
   if (memberId === holderId) return;
-  const held = await holdLink(transaction, { holderId, memberId });
+  const held = await holdMembership(transaction, { holderId, memberId });
   if (held.length === 0) throw refuse('appointments.patient-unknown');
 }

@@ -1,6 +1,12 @@
-import { silentPatients } from '../rows/silent.statement.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { VisitRow } from '../rows/visit-rows.ts';
 import type { VisitsContext } from '../visits-context.ts';
+
+/** Waiting patients of the guard of whom nothing was heard lately. */
+const silentPatients = statement<{ silentBefore: Date }, VisitRow>(
+  ({ silentBefore }) => `select * from visit
+   where origin = 'GUARD' and phase = 'WAITING' and patient_lease_until < ${silentBefore} limit 200`,
+);
 
 /**
  * Tells the professionals on duty of each waiting patient who is away for the moment, and of each who is heard
