@@ -10,8 +10,7 @@ import { z } from 'zod';
 import { actName } from '../lib/readings/staff-acts.copy.ts';
 import { call } from '../lib/server/call.ts';
 import { toast } from '../ui/feedback/toast.ts';
-import { TextArea } from '../ui/fields/text-area.tsx';
-import { FormField } from '../ui/form/form.tsx';
+import { ReasonField } from '../ui/form/reason-field.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { ProvenForm } from '../ui/overlays/proven-form.tsx';
 import {
@@ -75,9 +74,7 @@ function Rejection({ act, onClose }: FormProps) {
   const words = { ...rejectionForm, title: titleOf(rejectionForm.title, act) };
   return (
     <ProvenForm form={form} copy={words} problems={problems} act={reject} onClose={onClose}>
-      <FormField form={form} name="reason">
-        {(field) => <TextArea {...field} label={rejectionForm.reason} maxLength={ACT_REASON_MAX} />}
-      </FormField>
+      <ReasonField form={form} label={rejectionForm.reason} maxLength={ACT_REASON_MAX} />
     </ProvenForm>
   );
 }

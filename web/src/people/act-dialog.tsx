@@ -11,8 +11,7 @@ import {
   suspendProfessional,
 } from '@app/contract/people';
 import { call } from '../lib/server/call.ts';
-import { TextArea } from '../ui/fields/text-area.tsx';
-import { FormField } from '../ui/form/form.tsx';
+import { ReasonField } from '../ui/form/reason-field.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { ProvenForm } from '../ui/overlays/proven-form.tsx';
 import {
@@ -74,16 +73,12 @@ function ReasonDialog({ act, sheet, onClose }: ActDialogProps & { act: ReasonedA
       {sheet.professional && ENDS_ATTENDING.includes(act) && (
         <TouchedFacts professionalId={sheet.accountId} />
       )}
-      <FormField form={form} name="reason">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={fieldCopy.reason}
-            hint={fieldCopy.reasonHint}
-            maxLength={ACT_REASON_MAX}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        form={form}
+        label={fieldCopy.reason}
+        hint={fieldCopy.reasonHint}
+        maxLength={ACT_REASON_MAX}
+      />
     </ProvenForm>
   );
 }

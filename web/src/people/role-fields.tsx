@@ -4,8 +4,8 @@ import type { FieldValues } from 'react-hook-form';
 import { roleName } from '../lib/readings/staff-acts.copy.ts';
 import { SearchComboBox } from '../ui/fields/search-combo-box.tsx';
 import { type Option, Select } from '../ui/fields/select.tsx';
-import { TextArea } from '../ui/fields/text-area.tsx';
 import { FormField } from '../ui/form/form.tsx';
+import { ReasonField } from '../ui/form/reason-field.tsx';
 import type { AppForm } from '../ui/form/use-app-form.ts';
 import { fieldCopy } from './act-dialogs.copy.ts';
 import { searchBranches } from './people.queries.ts';
@@ -42,16 +42,12 @@ export function RoleFields<Output>({ form }: { form: AppForm<RoleValues, Output>
           )}
         </FormField>
       )}
-      <FormField form={form} name="reason">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={fieldCopy.reason}
-            hint={fieldCopy.reasonHint}
-            maxLength={ACT_REASON_MAX}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        form={form}
+        label={fieldCopy.reason}
+        hint={fieldCopy.reasonHint}
+        maxLength={ACT_REASON_MAX}
+      />
     </>
   );
 }

@@ -12,8 +12,8 @@ import { call } from '../lib/server/call.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { LinkButton } from '../ui/actions/link-button.tsx';
 import { DniField } from '../ui/fields/dni-field.tsx';
-import { TextArea } from '../ui/fields/text-area.tsx';
 import { FormField } from '../ui/form/form.tsx';
+import { ReasonField } from '../ui/form/reason-field.tsx';
 import { useAppForm } from '../ui/form/use-app-form.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { ProvenForm } from '../ui/overlays/proven-form.tsx';
@@ -59,16 +59,12 @@ function EmergencyDialog({ onClose }: { onClose: () => void }) {
       <FormField form={form} name="idNumber">
         {(field) => <DniField {...field} label={copy.idNumber} />}
       </FormField>
-      <FormField form={form} name="reason">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={copy.reason}
-            hint={copy.reasonHint}
-            maxLength={EMERGENCY_REASON_MAX}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        form={form}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        maxLength={EMERGENCY_REASON_MAX}
+      />
     </ProvenForm>
   );
 }

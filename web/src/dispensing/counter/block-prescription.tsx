@@ -3,9 +3,9 @@ import { ShieldAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form, FormField } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { ActFailure } from './act-failure.tsx';
@@ -68,16 +68,12 @@ function BlockDialog({
     >
       <p>{copy.consequence}</p>
       <Form id={formId} form={form} onSubmit={blocking.start}>
-        <FormField form={form} name="reason">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={copy.reason}
-              hint={copy.reasonHint}
-              maxLength={DISPENSING_REASON_MAX}
-            />
-          )}
-        </FormField>
+        <ReasonField
+          form={form}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          maxLength={DISPENSING_REASON_MAX}
+        />
         <FormField form={form} name="pharmacist.name">
           {(field) => <TextField {...field} label={serveCopy.name} maxLength={PHARMACIST_MAX} />}
         </FormField>

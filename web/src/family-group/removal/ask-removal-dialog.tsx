@@ -1,7 +1,7 @@
 import { askRemovalSchema, type GroupMember, REMOVAL_REASON_MAX } from '@app/contract/family-group';
 import { Button } from '../../ui/actions/button.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { Form, FormField } from '../../ui/form/form.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { askToRemove } from '../family-group.queries.ts';
@@ -28,16 +28,12 @@ export function AskRemovalDialog({
       <Form form={form} onSubmit={(body) => send(body)}>
         <p>{copy.askDetail}</p>
         <p>{copy.askConsequences(name)}</p>
-        <FormField form={form} name="reason">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={copy.reason}
-              hint={copy.reasonHint}
-              maxLength={REMOVAL_REASON_MAX}
-            />
-          )}
-        </FormField>
+        <ReasonField
+          form={form}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          maxLength={REMOVAL_REASON_MAX}
+        />
         <Button type="submit" kind="primary" isWide isPending={isPending}>
           {copy.ask}
         </Button>

@@ -2,8 +2,7 @@ import { ACT_REASON_MAX } from '@app/contract/approvals';
 import { decideTakenBack, type StaffPayment } from '@app/contract/payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../ui/feedback/toast.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { FormField } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { ProvenForm } from '../../ui/overlays/proven-form.tsx';
 import {
@@ -37,16 +36,12 @@ export function DecideTakenBack({ payment, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <FormField form={form} name="reason">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={copy.reason}
-            hint={copy.reasonHint}
-            maxLength={ACT_REASON_MAX}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        form={form}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        maxLength={ACT_REASON_MAX}
+      />
     </ProvenForm>
   );
 }

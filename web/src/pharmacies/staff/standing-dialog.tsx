@@ -6,8 +6,7 @@ import {
 } from '@app/contract/pharmacies';
 import { call } from '../../lib/server/call.ts';
 import { toast } from '../../ui/feedback/toast.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { FormField } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { ProvenForm } from '../../ui/overlays/proven-form.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -62,16 +61,12 @@ export function StandingDialog({ branch, onClose }: Props) {
       onClose={onClose}
     >
       {active && <OpenOrders branchId={id} after={touchedOrdersCopy.after} />}
-      <FormField form={form} name="reason">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={copy.reason}
-            hint={copy.reasonHint}
-            maxLength={ACT_REASON_MAX}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        form={form}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        maxLength={ACT_REASON_MAX}
+      />
     </ProvenForm>
   );
 }

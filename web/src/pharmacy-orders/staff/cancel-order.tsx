@@ -5,8 +5,7 @@ import {
   type StaffOrderSheet,
 } from '@app/contract/pharmacy-orders';
 import { call } from '../../lib/server/call.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { FormField } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { ProvenForm } from '../../ui/overlays/proven-form.tsx';
 import { orderActCopy as copy, orderActMessages, orderActProblems } from './staff-orders.copy.ts';
@@ -33,16 +32,12 @@ export function CancelOrder({ order, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <FormField form={form} name="reason">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={copy.reason}
-            hint={copy.cancelHint}
-            maxLength={ACT_REASON_MAX}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        form={form}
+        label={copy.reason}
+        hint={copy.cancelHint}
+        maxLength={ACT_REASON_MAX}
+      />
     </ProvenForm>
   );
 }

@@ -8,8 +8,8 @@ import {
 import { z } from 'zod';
 import { call } from '../../lib/server/call.ts';
 import { Select } from '../../ui/fields/select.tsx';
-import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FormField } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import { ProvenForm } from '../../ui/overlays/proven-form.tsx';
@@ -50,16 +50,12 @@ export function ExtendQuote({ order, onClose }: Props) {
       <FormField form={form} name="hours">
         {(field) => <Select {...field} label={copy.hours} options={HOURS} />}
       </FormField>
-      <FormField form={form} name="reason">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={copy.reason}
-            hint={copy.extendHint}
-            maxLength={ACT_REASON_MAX}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        form={form}
+        label={copy.reason}
+        hint={copy.extendHint}
+        maxLength={ACT_REASON_MAX}
+      />
     </ProvenForm>
   );
 }

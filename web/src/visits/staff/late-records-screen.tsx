@@ -13,8 +13,7 @@ import { useViewer } from '../../lib/session/session.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { TextArea } from '../../ui/fields/text-area.tsx';
-import { FormField } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../ui/form/use-app-form.ts';
 import { formatDateTime } from '../../ui/format.ts';
 import type { Column } from '../../ui/layout/table.tsx';
@@ -94,17 +93,13 @@ function CloseForm({ record, onClose }: { record: LateRecord; onClose: () => voi
       act={close}
       onClose={onClose}
     >
-      <FormField form={form} name="reason">
-        {(field) => (
-          <TextArea
-            {...field}
-            label={copy.reason}
-            hint={copy.reasonHint}
-            rows={3}
-            maxLength={CANCEL_REASON_MAX}
-          />
-        )}
-      </FormField>
+      <ReasonField
+        form={form}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        rows={3}
+        maxLength={CANCEL_REASON_MAX}
+      />
     </ProvenForm>
   );
 }

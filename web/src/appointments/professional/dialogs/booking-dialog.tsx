@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { useSendOnce } from '../../../lib/server/use-send-once.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { Form, FormField } from '../../../ui/form/form.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { ReasonField } from '../../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { DescriptionList } from '../../../ui/layout/description-list.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -118,11 +118,7 @@ function BookFor({ professionalId, patient, given, onOther, onClose }: BookProps
           booking.start({ patientId: patient.id, appointment_date, time_availability_id, reason });
         }}
       >
-        <FormField form={form} name="reason">
-          {(field) => (
-            <TextArea {...field} label={copy.reason} maxLength={APPOINTMENT_REASON_MAX} rows={3} />
-          )}
-        </FormField>
+        <ReasonField form={form} label={copy.reason} maxLength={APPOINTMENT_REASON_MAX} rows={3} />
       </Form>
       <ActFailure text={copy.failed} error={booking.error} />
     </Dialog>

@@ -4,8 +4,8 @@ import { causeText } from '../../../lib/server/failure-text.ts';
 import { useSinglePress } from '../../../lib/use-single-press.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Banner } from '../../../ui/feedback/banner.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { Form, FormField } from '../../../ui/form/form.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { ReasonField } from '../../../ui/form/reason-field.tsx';
 import { useAppForm } from '../../../ui/form/use-app-form.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useAskCancellation } from '../orders.queries.ts';
@@ -56,16 +56,12 @@ function AskingDialog({ orderId, onClose }: { orderId: string; onClose: () => vo
     >
       <p>{copy.detail}</p>
       <Form id={formId} form={form} onSubmit={ask}>
-        <FormField form={form} name="reason">
-          {(field) => (
-            <TextArea
-              {...field}
-              label={copy.reason}
-              hint={copy.reasonHint}
-              maxLength={ORDER_REASON_MAX}
-            />
-          )}
-        </FormField>
+        <ReasonField
+          form={form}
+          label={copy.reason}
+          hint={copy.reasonHint}
+          maxLength={ORDER_REASON_MAX}
+        />
       </Form>
       {asking.error && (
         <Banner tone="danger">
