@@ -86,7 +86,7 @@ const moreNews = ({ patient, telephone }: ByWhatsApp, count: number) =>
 test('a reminder by WhatsApp has day, hour and a link that confirms, and names nobody', async () => {
   const given = await byWhatsApp();
   await sendReminders(t.appointments);
-  const [sent] = await until(() => (sentTo(given).length === 1 ? sentTo(given) : undefined) ?? []);
+  const [sent] = await until(() => sentTo(given).length === 1 && sentTo(given));
   expect(sent?.template.name).toBe('recordatorio_turno');
   expect(sent?.text).toMatch(
     /\d{2}:\d{2} h\. Confirmá que venís acá: \S+\/turno\?clave=\S+ Gracias/,
