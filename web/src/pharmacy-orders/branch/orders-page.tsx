@@ -1,6 +1,7 @@
 import { type BranchOrder, ORDER_PAGE } from '@app/contract/pharmacy-orders';
 import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
+import { Chip } from '../../ui/feedback/chip.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -62,9 +63,7 @@ const number: Column<BranchOrder> = {
   cell: ({ cancellation, isServedElsewhere, purchaseOrderId, status: current }) => (
     <>
       <span className="whitespace-nowrap">{copy.numberOf(purchaseOrderId)}</span>
-      {isServedElsewhere && (
-        <span className="block text-small font-medium">{copy.servedElsewhere}</span>
-      )}
+      {isServedElsewhere && <Chip tone="warn">{copy.servedElsewhere}</Chip>}
       {current === 'PAID' && cancellation?.answer === null && (
         <span className="block text-small font-medium">{copy.asksToCancel}</span>
       )}
