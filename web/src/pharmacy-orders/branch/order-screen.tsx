@@ -76,8 +76,8 @@ const Paying = ({ detail }: OpenedProps) => (
 
 const ToServe = ({ detail, parts }: OpenedProps) => (
   <>
-    <Quoted detail={detail} />
     {detail.order.isServedElsewhere && <Banner tone="warn">{copy.servedElsewhere}</Banner>}
+    <Quoted detail={detail} />
     {detail.order.takenBack ? (
       <Banner tone="danger">{copy.takenBack[detail.order.takenBack]}</Banner>
     ) : (
